@@ -41,36 +41,8 @@ export const requestOnce = (url, token) =>
     call.end()
   })
 
-/** Returns the requests per second of `connections` clients, each waiting for its answer, over `ms`. */
-export async function throughput(url, token, { connections, ms }) {
-  const until = performance.now() + ms
-  let done = 0
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        await requestOnce(url, token)
-        done += 1
-      }
-    }),
-  )
-  return done / (ms / 1000)
-}
-
-/** Makes `times` requests with `connections` clients, each waiting for its answer. */
-export async function getTimes(url, token, { connections, times }) {
-  let asked = 0
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (asked < times) {
-        asked += 1
-        await requestOnce(url, token)
-      }
-    }),
-  )
-}
-
 /** Starts a node program that listens on PORT; resolves once `path` answers. */
-export async function startProgram(file, env, path) {
+async function startProgram(file, env, path) {
   const port = Number(env.PORT) || (await freePort())
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env, PORT: String(port) },

@@ -97,11 +97,11 @@ test('a toast stays while it is being read and closes by its button', async ({ p
 test('the chosen theme is kept over a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/faq')
-  await page.getByRole('button', { name: 'Escuro' }).click()
+  await page.getByRole('radio', { name: 'Escuro' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked()
 })
 
 test('every guide opens from the help and leads back to it', async ({ page }) => {

@@ -18,6 +18,16 @@ const WRITTEN = [
   ['/pagina-nao-encontrada', 'Página não encontrada'],
 ] as const
 
+/** The same of addresses that lead here from a mail or a code, each with what the server says of it afterwards. */
+const WITH_PARAMETER = [
+  ['/cadastro-cliente/x', 'Bem vindo!', 'Entrar'],
+  ['/cadastro-usuario/x', 'Bem vindo!', 'Entrar'],
+  ['/t/AAAA-AAAA', 'Entrar na turma', 'Esta turma não está recebendo pessoas'],
+  ['/t/entrada/x', 'Falta um toque', 'Não foi possível entrar'],
+  ['/confirmar-email/x', 'Confirmar o e-mail', 'Este link não vale mais'],
+  ['/recuperar-senha/x', 'Crie uma nova senha', 'Este link não vale mais'],
+] as const
+
 /** Holds the app's code back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -52,6 +62,20 @@ for (const [path, heading] of WRITTEN) {
   })
 }
 
+for (const [path, heading, end] of WITH_PARAMETER) {
+  test(`${path} can be read before the app's code has come, and then says what the link still opens`, async ({
+    page,
+  }) => {
+    const letCome = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('[data-escrita]')).toHaveCount(1)
+    letCome()
+    await taken(page)
+    await expect(page.getByRole('heading', { level: 1, name: end })).toBeVisible()
+  })
+}
+
 test('what was typed and pressed before the app came counts, and nothing of it goes into the address', async ({
   page,
 }) => {
@@ -79,5 +103,5 @@ test('a theme that was chosen is shown as chosen', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tema', 'escuro'))
   await page.goto('/')
   await taken(page)
-  await expect(page.getByRole('button', { name: 'Escuro', pressed: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked()
 })

@@ -58,7 +58,7 @@ test('a consultor sends thirty invites again in three clicks and reads the resul
   await dialogo(page).getByRole('link', { name: 'Ver pessoa por pessoa' }).click()
   await expect(page).toHaveURL(/\/acoes\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reenviar convites' })).toBeVisible()
-  await page.getByRole('button', { name: 'Não feitas 1' }).click()
+  await page.getByRole('radio', { name: 'Não feitas 1' }).click()
   await expect(page.getByRole('list', { name: 'Pessoa por pessoa' }).getByRole('listitem')).toHaveCount(1)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: 'Ações em várias pessoas' }).click()

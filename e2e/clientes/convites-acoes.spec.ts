@@ -237,7 +237,7 @@ journey(
       await row.getByRole('button', { name: `Convidar ${email} de novo` }).click()
       await expect(aviso(page, 'Sucesso', 'Convite enviado.')).toBeVisible()
       await expect(row).toHaveCount(0)
-      await page.getByRole('button', { name: 'Em aberto' }).click()
+      await page.getByRole('radio', { name: 'Em aberto' }).click()
       await expect(linhas(page, 'Convites').filter({ hasText: email })).toBeVisible()
     })
   },

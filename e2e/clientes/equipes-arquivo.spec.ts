@@ -93,7 +93,7 @@ test('who listens to the map hears the person pressed, and nothing of one who wi
   await applySessao(page, consultora)
   await page.goto(`/equipe/${id_equipe}/mapa`)
   const dito = page.locator('.mapa-pessoa [role=status]')
-  const press = (nome: string) => page.locator('.mapa-corpo').getByRole('button', { name: nome }).click()
+  const press = (nome: string) => page.locator('.mapa-corpo').getByRole('radio', { name: nome }).check()
   await press('Raul')
   await expect(dito).toHaveText(/^Raul Exemplo: /)
   // Well within the minute in which a board says one sentence.

@@ -38,7 +38,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   expect(await axeFinds(page)).toEqual([])
 
   await page.goto('/preco?tipo=2')
-  await expect(page.getByRole('button', { name: 'Empresariais', pressed: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Empresariais' })).toBeChecked()
 
   await test.step('licences bought for the company lead back to it', async () => {
     await page.goto(`/preco?tipo=2&empresa=${empresa.id_empresa}`)

@@ -69,7 +69,7 @@ test('a turma is opened by keyboard, people are pasted into it, and the board sh
   expect(await axeFinds(page)).toEqual([])
 
   // The list finds one of them, and stays after a reload.
-  await page.getByRole('button', { name: 'Lista', exact: true }).click()
+  await page.getByRole('radio', { name: 'Lista', exact: true }).click()
   await page.getByRole('searchbox').fill('ana')
   await expect(
     page

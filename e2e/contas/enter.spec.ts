@@ -93,7 +93,7 @@ test('an ended session leads to sign-in and is not restored', async ({ page, req
 
 test('signing out removes all personal data from every tab', async ({ page, context }) => {
   await enter(page, PARTICIPANTE.email)
-  await page.getByRole('button', { name: 'Escuro' }).click()
+  await page.getByRole('radio', { name: 'Escuro' }).check()
   const other = await context.newPage()
   await other.goto('/perfil-usuario')
   await expect(other.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()

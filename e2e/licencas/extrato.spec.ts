@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
-import { applySessao, aviso, filter, linhas } from '../support/screens.ts'
+import { applySessao, aviso, filterBy, linhas } from '../support/screens.ts'
 import { ADMIN, invite, novoEmail, openSessao, prepareConsultorNovo } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 
@@ -47,7 +47,7 @@ test('an admin grants and takes back licences, and their owner reads the reason'
   await test.step('refuses to take back more licences than there are', async () => {
     const again = await openLancamento(page, consultor.email)
     await expect(again).toContainText('Individuais disponíveis agora: 3.')
-    await again.getByRole('button', { name: 'Corrigir', exact: true }).click()
+    await again.getByRole('radio', { name: 'Corrigir', exact: true }).click()
     await again.getByLabel('Quantas licenças individuais').fill('4')
     await again.getByLabel('Motivo').fill('Concedidas a mais')
     await again.getByRole('button', { name: 'Retirar licenças' }).click()
@@ -96,7 +96,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   await expect(movimentos(page).first()).toContainText(`Licença ${id} · individual · ${email}`)
 
   await test.step('filters the statement by kind and period', async () => {
-    await filter(page, 'Movimento', 'Cortesia')
+    await filterBy(page, 'Movimento', 'Cortesia')
     await expect(movimentos(page)).toHaveCount(2)
     await page.goto('/extrato?ver=uma&evento=cortesia&ate=2020-01-01')
     await expect(page.getByText('Nada com estes filtros')).toBeVisible()
@@ -135,7 +135,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     await page.getByRole('tab', { name: /^Onde está cada licença/ }).click()
     const licencas = page.getByRole('list', { name: 'Onde está cada licença' }).getByRole('listitem')
     await expect(licencas).toHaveCount(2)
-    await filter(page, 'Situação', 'Em convite 1')
+    await filterBy(page, 'Situação', 'Em convite 1')
     await expect(licencas).toHaveCount(1)
     await expect(licencas).toContainText(email)
     await expect(licencas).toContainText('convite vale até')

@@ -32,6 +32,10 @@ export const linhas = (page: Page, nome: string): Locator =>
     .getByRole('listitem')
     .or(page.getByRole('table', { name: nome, exact: true }).locator('tbody').getByRole('row'))
 
+/** Chooses the value of a filter that has one of several. */
+export const filterBy = (page: Page, nome: string, valor: string) =>
+  page.getByRole('group', { name: 'Filtros' }).getByRole('combobox', { name: nome }).selectOption(valor)
+
 /** Turns a value of a filter chip on or off. */
 export async function filter(page: Page, chip: string, valor: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name: chip }).first().click()

@@ -29,7 +29,6 @@ export const COMMANDS = {
   restaurar: 'a backup into an empty database',
   release:
     'the archive of a release, its list of packages and sums ([docs/publicar-versao.md](docs/publicar-versao.md))',
-  site: 'the documents as pages, in `dist/site/`',
   integridade: 'the integrity of each package in `package-lock.json`, after a dependency changed',
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circles, climbs, DISTRICTS, type Source } from './districts.ts'
+import { isRoutes, workInRoutes } from './routes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const sources = spawnSync(
@@ -72,5 +73,43 @@ describe('districts', () => {
       .filter(entry => entry.isDirectory())
       .map(({ name }) => name)
     expect(folders.filter(name => !readme.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('routes', () => {
+  const HEAD = "import * as contract from '#shared/x.contract.ts'\nexport function xRoutes(route, deps) {\n  "
+  const path = 'server/clientes/recados/recados.routes.ts'
+  const told = (text: string) => workInRoutes({ path, text: `${HEAD}${text}\n}` })
+
+  test('are a table of contracts, each with one use case', () => {
+    const tables = sources.filter(({ path }) => isRoutes(path))
+    expect(tables.length).toBeGreaterThan(40)
+    expect(tables.flatMap(workInRoutes)).toEqual([])
+  })
+
+  test.each([
+    ['route(contract.x, ({ actor, params }) => { return x(deps, actor) })', /:3 has a function with a body/],
+    ['route(contract.x, async ({ actor }) => ({ n: await x(deps, actor) }))', /:3 waits/],
+    ['route(contract.x, ({ actor }) => ({ n: 1 }))', /:3 answers without a use case/],
+    ['route.file(contract.x, ({ query }) => (query.a ? x(deps) : y(deps)))', /:3 decides/],
+    ['route(contract.x, ({ actor }) => x(deps, find(deps, actor)))', /:3 calls more than one use case/],
+    ['route(contract.x, ({ actor }) => x(deps).then(rows => rows.length))', /:3 answers without a use case/],
+    ['route.either(contract.x, { list: async input => x(await y(input)), stream: z })', /:3 waits/],
+  ])('refuses work in a route: %s', (text, reason) => {
+    expect(told(text)).toContainEqual(expect.stringMatching(reason))
+  })
+
+  test('refuses statements in a table of routes', () => {
+    const text = "import { listOld } from './old.queries.ts'"
+    expect(workInRoutes({ path, text })).toEqual([expect.stringContaining('imports ./old.queries.ts')])
+  })
+
+  test.each([
+    'route(contract.x, ({ actor, params, body }) => x(deps, actor, params.id, { ...body, n: 1 }))',
+    "route.says(contract.x, successes.x, ({ actor }) => slice.x(deps, actor, { token: body.token || '' }))",
+    'route(contract.x, input => x(deps, viewOf(input)), { heavy: () => true })',
+    "const inTurn = createDocumentTurns(deps.metrics, 'pdf')\n  route.file(contract.x, () => x(deps, inTurn))",
+  ])('lets a route hand over what the call carries: %s', text => {
+    expect(told(text)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withoutFacades } from '../../vite/first/facades.ts'
 import { type Group, mergeGroups } from '../../vite/first/groups.rules.ts'
-import { withNumbers } from '../../vite/first/page-numbers.ts'
 
 const VISITS = 3
 const group = (name: string, visits: readonly number[], rest: Partial<Group> = {}): Group => ({
@@ -95,11 +94,4 @@ describe('a module imported later from a merged file', () => {
 
   test('fails the build when it is imported in an unknown way', () =>
     expect(() => run('import{x}from"./Parte-1.js"')).toThrow('asks for Parte-1.js in a way of its own'))
-})
-
-test('a page is one number in the list of screens and in the list of loaders, and other text stays', () => {
-  const numbers = new Map([['casa/ajuda/FaqPage.tsx', '7']])
-  const built =
-    'a=[{page:`casa/ajuda/FaqPage.tsx`}],b={"./casa/ajuda/FaqPage.tsx":c,"./x/OtherPage.tsx":d},e=`FaqPage.tsx`'
-  expect(withNumbers(built, numbers)).toBe('a=[{page:`7`}],b={"./7":c,"./x/OtherPage.tsx":d},e=`FaqPage.tsx`')
 })

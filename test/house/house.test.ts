@@ -29,6 +29,14 @@ const INSIDE = /^server\/[\w-]+\.ts$|^server\/seed\//
 /** Matches a file of a slice: group 1 is the slice, group 2 the file in it. */
 const DOOR = /^server\/[a-z]+\/([a-z-]+)\/(.+)\.ts$/
 
+/** Whether a file is the door of a slice or of a part of the platform. */
+const isDoor = (file: string): boolean => /^server\/[\w-]+\/[\w-]+\/index\.ts$/.test(file)
+/** Statements that a door hands on, each with how to fix it. */
+const statementsIn = ({ file, imports }: { file: string; imports: readonly string[] }): string[] =>
+  imports
+    .filter(path => path.endsWith('.queries.ts'))
+    .map(path => `${file} imports ${path}: hand on a use case of the slice that says what it does`)
+
 describe('the architecture', () => {
   test('lets web and server import from shared and never from each other', () => {
     expect(violations('web/', path => path.startsWith('#server/'))).toEqual([])
@@ -51,6 +59,20 @@ describe('the architecture', () => {
         }),
       )
     expect(past).toEqual([])
+  })
+
+  test('hands on use cases by the door of a slice, never statements', () => {
+    const doors = all.filter(({ file }) => isDoor(file))
+    expect(doors.length).toBeGreaterThan(40)
+    expect(doors.flatMap(statementsIn)).toEqual([])
+  })
+
+  test('refuses a door that hands on a statement', () => {
+    const text = "import { deleteOld } from './forget/old.queries.ts'"
+    const file = 'server/clientes/convites/index.ts'
+    expect(isDoor(file) && statementsIn({ file, imports: specifiersOf({ path: file, text }) })).toEqual([
+      `${file} imports ./forget/old.queries.ts: hand on a use case of the slice that says what it does`,
+    ])
   })
 
   test('reads the environment in env.ts and starts things in start.ts only', async () => {

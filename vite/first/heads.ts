@@ -7,8 +7,15 @@ import { prerenderScreens } from './prerender.ts'
 /** Previews by the path of a screen: the kind of page that a link opens, never whose it is. */
 const PREVIEWS: Readonly<Record<string, { titulo: string; texto: string }>> = previews.telas
 
-/** A screen's address without its optional parameters. */
+/** A screen's address without its parameters, and with any: what is written out tells nothing of them. */
 const barePath = (path: string) => path.replace(/\/:\w+\?/g, '')
+const pathWithAny = (path: string) => path.replace(/:\w+\??/g, 'x')
+
+/** Addresses of a screen that are written out. */
+const writtenOf = ({ path, prerendered }: (typeof screens)[number]) => ({
+  bare: prerendered === 'bare' || prerendered === 'both' ? barePath(path) : undefined,
+  parameter: prerendered === 'parameter' || prerendered === 'both' ? pathWithAny(path) : undefined,
+})
 
 /**
  * Writes for each screen what its code and its style are, the preview of its links, and an open screen as it
@@ -22,18 +29,21 @@ export const screenFiles = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const written = await prerenderScreens(
-        screens.filter(screen => screen.prerendered).map(({ path }) => barePath(path)),
+        screens.flatMap(screen => Object.values(writtenOf(screen))).filter(path => path !== undefined),
       )
       const entry = filesOf(bundle, ['index.html'])
       const own = (files: string[], loaded: string[]) => files.filter(file => !loaded.includes(file))
-      const files = screens.map(({ path, page, prerendered }) => {
+      const files = screens.map(screen => {
+        const { path, page, prerendered } = screen
+        const { bare, parameter } = writtenOf(screen)
         const { scripts, styles } = filesOf(bundle, prerendered ? [page, 'platform/written.ts'] : [page])
         return {
           path,
           scripts: own(scripts, entry.scripts),
           styles: own(styles, entry.styles),
           preview: PREVIEWS[path],
-          written: prerendered && written.get(barePath(path)),
+          written: bare && written.get(bare),
+          writtenWithParameter: parameter && written.get(parameter),
         }
       })
       this.emitFile({

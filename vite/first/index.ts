@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 import { withoutFacades } from './facades.ts'
 import { groupModules } from './groups.ts'
 import { screenFiles } from './heads.ts'
-import { numberPages } from './page-numbers.ts'
 
 export { fileOf } from './groups.ts'
 export { startScript } from './start.ts'
@@ -16,4 +15,4 @@ export const UNUSED = [
 ]
 
 /** Plugins that speed up the first visit to a screen; README.md says what each is worth. */
-export const firstLoad = (): Plugin[] => [groupModules(), withoutFacades(), screenFiles(), numberPages()]
+export const firstLoad = (): Plugin[] => [groupModules(), withoutFacades(), screenFiles()]

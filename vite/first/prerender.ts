@@ -35,7 +35,7 @@ function standIn(): void {
     ...listening,
     document: { ...listening, querySelector, documentElement: { dataset: {} } },
     location: new URL('http://quadrante.invalid/'),
-    history: { state: null },
+    history: { state: null, replaceState: nothing },
     matchMedia: () => ({ matches: false, ...listening }),
     localStorage: storage,
     sessionStorage: storage,

@@ -31,12 +31,6 @@ export function killTree(pid) {
   else toGroup(pid, 'SIGKILL')
 }
 
-/** Sends a program started with OWN_GROUP, and every process that it started, what Ctrl-C in a terminal sends. */
-export function interruptTree(pid) {
-  if (windows) killTree(pid)
-  else toGroup(pid, 'SIGINT')
-}
-
 function toGroup(pid, signal) {
   try {
     process.kill(-pid, signal)

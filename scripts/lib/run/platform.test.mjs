@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { exitCodeOf, interruptTree, killTree, linkFolder, OWN_GROUP } from './platform.mjs'
+import { exitCodeOf, killTree, linkFolder, OWN_GROUP } from './platform.mjs'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -27,20 +27,17 @@ const lives = pid => {
   }
 }
 
-test.each([
-  ['killed', killTree],
-  ['interrupted', interruptTree],
-])('a program is %s together with every process that it started', async (_, end) => {
+test('a program is killed together with every process that it started', async () => {
   const parent = spawn(process.execPath, ['--eval', PARENT], { stdio: ['ignore', 'pipe', 'ignore'], ...OWN_GROUP })
   const ended = once(parent, 'exit')
   const [line] = await once(createInterface(parent.stdout), 'line')
   const child = Number(line)
   expect(lives(child)).toBe(true)
-  end(parent.pid)
+  killTree(parent.pid)
   await ended
   while (lives(child)) await sleep(10)
   // Once more: what is gone is no error.
-  end(parent.pid)
+  killTree(parent.pid)
 })
 
 test('linkFolder makes a link that resolves to its folder', () => {
@@ -58,7 +55,7 @@ test('exitCodeOf turns the Windows exit code of Ctrl-C into 130 and leaves other
 /** Patterns of calls that work only on Linux and macOS, or differ there, each with what to use instead. */
 /** @type {[RegExp, string][]} */
 const OWN_MEANS = [
-  [/process\.kill\(-/, 'signals to a group: killTree, interruptTree'],
+  [/process\.kill\(-/, 'signals to a group: killTree'],
   [/detached: true/, 'OWN_GROUP'],
   [/\bsymlink(Sync)?\(/, 'linkFolder'],
   [/spawn(Sync)?\(\s*'(npm|sh|bash|chmod|chown|rm|cp|mv|ln|kill|pkill|cat|which)'/, 'npm(), or node:fs'],

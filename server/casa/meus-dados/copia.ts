@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini'
 import { instrumentoOf, instrumentoPublicado } from '#content/index.ts'
+import type { exportMeusDados as copia } from '#shared/casa/meus-dados/copia.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
@@ -44,7 +47,8 @@ export async function exportMeusDados(deps: Deps, actor: SessionActor) {
     now,
   )
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
-  return { gerado_em: now, dados, ...doTeste, ...doConsultor, ...daConta }
+  const conteudo: z.input<typeof copia.response> = { gerado_em: now, dados, ...doTeste, ...doConsultor, ...daConta }
+  return { nome: nomeDeArquivo(['meus dados', dados.nome, now], 'json'), conteudo }
 }
 
 /** Answers of the person: results, open tests, marks, and who saw them. */

@@ -2,10 +2,8 @@ import { exportMeusDados as exportar } from '#shared/casa/meus-dados/copia.contr
 import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { confirmEnderecoResposta, senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { exportMeusDados } from './copia.ts'
 import { deleteMeusDados } from './exclusao.ts'
@@ -26,12 +24,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(contract.getMeusDados, ({ actor }) => getMeusDados(deps, actor))
   route(contract.putMeusDados, ({ actor, body }) => correctMeusDados(deps, actor, body))
   route(contract.recordConsentimentos, ({ actor, body }) => recordConsentimentos(deps, actor, body))
-  route(exportar, async ({ actor, reply }) => {
-    const copia = await exportMeusDados(deps, actor)
-    const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
-    reply.header('content-disposition', disposition('attachment', name))
-    return copia
-  })
+  route.file(exportar, ({ actor }) => exportMeusDados(deps, actor))
   route(contract.deleteMeusDados, ({ actor }) => deleteMeusDados(deps, actor))
   route(contract.changeAvisos, ({ actor, body }) => changeAvisos(deps, actor, body.avisos_resultado))
   route(contract.changeCadastroPedido, ({ actor, body }) => changeCadastroPedido(deps, actor, body.cadastro_pedido))
@@ -40,12 +33,10 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(respostas.removeEnderecoResposta, ({ actor }) => goBackToEndereco(deps, actor))
   route(respostas.confirmEnderecoResposta, ({ body }) => confirmEnderecoResposta(deps, body.token))
   route(contract.changeFicha, ({ actor, body }) => changeFicha(deps, actor, body.participar))
-  route(
+  route.says(
     contract.changeSenha,
-    async ({ actor, body, ip }) => {
-      await changeSenha(deps, actor, { ...body, ip })
-      return { mensagem: successes.senha_alterada.mensagem }
-    },
+    successes.senha_alterada,
+    ({ actor, body, ip }) => changeSenha(deps, actor, { ...body, ip }),
     { bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.changeSenha.body.shape.nova_senha) },
   )
 }

@@ -1,5 +1,6 @@
 import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import {
+  ACAO_GUARDADA_MS,
   ACOES_EM_ANDAMENTO,
   countMotivos,
   motivoToStay,
@@ -196,3 +197,6 @@ export async function getAcao(
   const { resultado } = query
   return { acao, ...(await listLinhas(deps.db, { id_acao, resultado, now: deps.now() }, pageOf(query))) }
 }
+
+/** Deletes the acts that are too old for her list. */
+export const forgetAcoes = (tx: Tx, now: Date) => queries.deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS))

@@ -1,11 +1,10 @@
 import * as acoesContract from '#shared/clientes/acoes/acoes.contract.ts'
-import { ACAO_GUARDADA_MS } from '#shared/clientes/acoes/acoes.rules.ts'
 import * as exportarContract from '#shared/clientes/acoes/export.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { deleteAntes } from './acoes.queries.ts'
 import { acoesRoutes } from './acoes.routes.ts'
+import { forgetAcoes } from './acoes.ts'
 import { makeAcao, resumeAcoes } from './make/make.ts'
 import * as queues from './queues.ts'
 
@@ -30,5 +29,5 @@ export const acoes: Slice = {
   ],
   // An act whose process was killed is resumed within seconds, before the queue's own timeout.
   watches: [{ name: 'retomar-acoes', seconds: 10, look: resumeAcoes, outside: true }],
-  tidy: { together: (tx, now) => deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS)) },
+  tidy: { together: forgetAcoes },
 }

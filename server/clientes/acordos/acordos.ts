@@ -10,6 +10,7 @@ import {
 } from '#shared/clientes/acordos/acordos.rules.ts'
 import { destaquesOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -141,3 +142,7 @@ export async function listAcordosDaPessoa(db: Db, id_usuario: number, now: Date)
     }
   })
 }
+
+/** Whether an acordo is between this person and somebody else. */
+export const mayWatchAcordo = async (db: Db, { id_usuario }: Actor, id_acordo: string) =>
+  (await queries.findAcordo(db, id_acordo, id_usuario)) !== undefined

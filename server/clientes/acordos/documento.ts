@@ -1,9 +1,11 @@
 import PALAVRAS from '#content/equipe/acordo-1.0.json' with { type: 'json' }
 import { escritoOf, outroOf, simOf } from '#shared/clientes/acordos/acordos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { dataOf, diaInWords, horaOf, preencher } from '../../conversas/combinados/combinados.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { dataOf, diaPorExtenso, horaOf, preencher } from '../../conversas/combinados/combinados.ts'
 import type { DocumentoCombinados } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { type AcordoRow, findAcordo } from './acordos.queries.ts'
 
@@ -48,18 +50,12 @@ async function requireEscrito(deps: Deps, { id_usuario }: SessionActor, id_acord
 
 /**
  * Renders an acordo for one of its two, dated when it is made. It is read again once it is drawn: it may have ended meanwhile.
- * @param inTurn runs the work when it is this account's turn
  * @throws {Failure} nao_encontrado for everybody else; acordo_encerrado, acordo_mudou, acordo_vazio, sobrecarga
  */
-export async function renderAcordo(
-  deps: Deps,
-  actor: SessionActor,
-  id_acordo: string,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-) {
+export async function renderAcordo(deps: Deps, actor: SessionActor, id_acordo: string, inTurn: InTurn) {
   const row = await requireEscrito(deps, actor, id_acordo)
   const data = deps.now()
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', documentoOf(row, data), data))
   await requireEscrito(deps, actor, id_acordo)
-  return { pdf, com: outroOf(row, actor.id_usuario).nome, data }
+  return { nome: nomeDeArquivo(['acordo com', outroOf(row, actor.id_usuario).nome, data], 'pdf'), conteudo: pdf }
 }

@@ -1,8 +1,8 @@
 import * as acordosContract from '#shared/clientes/acordos/acordos.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { findAcordo } from './acordos.queries.ts'
 import { acordosRoutes } from './acordos.routes.ts'
+import { mayWatchAcordo } from './acordos.ts'
 import { forgetOld } from './forget.ts'
 import { emails } from './notify/emails.ts'
 import * as queues from './notify/queues.ts'
@@ -25,7 +25,7 @@ export const acordos: Slice = {
   },
   // Its two people may hear that it changed, never how.
   topics: {
-    acordo: async ({ db }, { id_usuario }, id) => UUID.test(id) && (await findAcordo(db, id, id_usuario)) !== undefined,
+    acordo: async ({ db }, actor, id) => UUID.test(id) && (await mayWatchAcordo(db, actor, id)),
   },
   jobs: [job(queues.lembrarAcordos, remindAcordos, { every: '* * * * *', reminds: true })],
   tidy: { together: forgetOld, after: ['autorizacoes'] },

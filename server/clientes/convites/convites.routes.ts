@@ -3,56 +3,41 @@ import * as lote from '#shared/clientes/convites/lote.contract.ts'
 import * as proprio from '#shared/clientes/convites/proprio.contract.ts'
 import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { entregaOf } from '../../platform/emails/emails.ts'
-import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { listConvites } from './convites.queries.ts'
-import {
-  type ConviteEnviado,
-  claimsOf,
-  inviteCliente,
-  refuseForgedConvites,
-  urlDoConvite,
-  verifyConvite,
-} from './convites.ts'
+import { verifyConvite } from './follow/aceite.ts'
 import { cancelConvite } from './follow/cancel.ts'
+import { listEnviados } from './follow/list.ts'
 import { correctConvite, extendConvite, resendConvite } from './follow/resend.ts'
 import { deleteModelo, listModelos, putModelo, showModelo } from './modelos.ts'
 import { getMeuTeste, takeMyTeste } from './proprio/proprio.ts'
-import { checkLote, inviteLote } from './send/lote.ts'
-import { urlCurta } from './send/token.ts'
+import { inviteCliente } from './send/invite.ts'
+import { checkLote, sendLote } from './send/lote.ts'
 
-// whole: a table of routes, one call a line
 export function convitesRoutes(route: Register, deps: Deps): void {
-  const invite = async (actor: SessionActor, pedido: Parameters<typeof inviteCliente>[2]) => ({
-    ...(await inviteCliente(deps, actor, pedido)),
-    mensagem: successes.convite_enviado.mensagem,
-  })
-  route(contract.inviteCliente, ({ actor, body: { email_participante: email, ...body } }) =>
-    invite(actor, { ...body, email }),
+  route.says(
+    contract.inviteCliente,
+    successes.convite_enviado,
+    ({ actor, body: { email_participante: email, ...body } }) => inviteCliente(deps, actor, { ...body, email }),
   )
-  route(contract.inviteParticipante, ({ actor, body }) => invite(actor, body))
+  route.says(contract.inviteParticipante, successes.convite_enviado, ({ actor, body }) =>
+    inviteCliente(deps, actor, body),
+  )
 
-  route(lote.inviteLote, async ({ actor, body }) => ({
-    results: await inviteLote(deps, actor, body),
-  }))
-  route(lote.checkLote, async ({ actor, body }) => ({ results: await checkLote(deps, actor, body.emails) }))
+  route(lote.inviteLote, ({ actor, body }) => sendLote(deps, actor, body))
+  route(lote.checkLote, ({ actor, body }) => checkLote(deps, actor, body.emails))
 
   route(proprio.getMeuTeste, ({ actor }) => getMeuTeste(deps, actor))
   route(proprio.takeMyTeste, ({ actor }) => takeMyTeste(deps, actor))
 
-  const saying = (convite: ConviteEnviado, { mensagem }: { mensagem: string }) => ({ ...convite, mensagem })
-  route(contract.resendConvite, async ({ actor, params }) =>
-    saying(await resendConvite(deps, actor, params.id_convite), successes.convite_reenviado),
+  route.says(contract.resendConvite, successes.convite_reenviado, ({ actor, params }) =>
+    resendConvite(deps, actor, params.id_convite),
   )
-  route(contract.extendConvite, async ({ actor, params }) =>
-    saying(await extendConvite(deps, actor, params.id_convite), successes.convite_estendido),
+  route.says(contract.extendConvite, successes.convite_estendido, ({ actor, params }) =>
+    extendConvite(deps, actor, params.id_convite),
   )
-  route(contract.correctConvite, async ({ actor, params, body }) =>
-    saying(await correctConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
+  route.says(contract.correctConvite, successes.convite_corrigido, ({ actor, params, body }) =>
+    correctConvite(deps, actor, { ...params, ...body }),
   )
 
   route(modelosContract.listModelos, ({ actor }) => listModelos(deps, actor))
@@ -60,45 +45,13 @@ export function convitesRoutes(route: Register, deps: Deps): void {
   route(modelosContract.deleteModelo, ({ actor, params }) => deleteModelo(deps, actor, params.tipo))
   route(modelosContract.showModelo, ({ actor, params, body }) => showModelo(deps, actor, params.tipo, body))
 
-  route(contract.cancelConvite, async ({ actor, params, body }) => {
-    await cancelConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })
-    return { mensagem: successes.convite_cancelado.mensagem }
-  })
+  route.says(contract.cancelConvite, successes.convite_cancelado, ({ actor, params, body }) =>
+    cancelConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite }),
+  )
 
-  route(contract.listConvitesEnviados, async ({ actor, query }) => {
-    const { rows, total } = await listConvites(
-      deps.db,
-      {
-        id_consultor: actor.id_usuario,
-        situacao: query.situacao ?? 'abertos',
-        now: deps.now(),
-        busca: searchWords(query.busca),
-        ids: query.ids,
-      },
-      pageOf(query),
-    )
-    const results = await Promise.all(
-      rows.map(async row => ({
-        id_licenca: row.id_licenca,
-        id_convite: row.id_convite,
-        email: row.email ?? '',
-        nome: row.nome,
-        id_empresa: row.id_empresa,
-        recado: row.recado,
-        finalidade: row.finalidade,
-        created: row.criado_em,
-        validade_convite: row.validade_convite,
-        url: await urlDoConvite(deps, claimsOf(row)),
-        url_curta: await urlCurta(deps, row),
-        ...entregaOf(row),
-      })),
-    )
-    return { results, total }
-  })
+  route(contract.listConvitesEnviados, ({ actor, query }) => listEnviados(deps, actor, query))
 
-  route(contract.verifyConvite, async ({ params, query, bearer, actor, ip }) => {
-    const token = query.token || bearer
-    await refuseForgedConvites(deps, token, ip)
-    return verifyConvite(deps, token, params.id_licenca, actor)
-  })
+  route(contract.verifyConvite, ({ params, query, bearer, actor, ip }) =>
+    verifyConvite(deps, { token: query.token || bearer, id_licenca: params.id_licenca, actor, ip }),
+  )
 }

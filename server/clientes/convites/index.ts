@@ -1,7 +1,6 @@
 import * as convitesContract from '#shared/clientes/convites/convites.contract.ts'
 import * as loteContract from '#shared/clientes/convites/lote.contract.ts'
 import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
 import { estornoAsksForConvites } from '../../licencas/compras/events.ts'
 import { propostaVaiPorEmail } from '../../licencas/propostas/events.ts'
@@ -9,15 +8,13 @@ import { on } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
-import { forgetEnvios } from './convites.ts'
+import { forgetEnvios, tidyConvites } from './convites.ts'
 import { emails } from './emails.ts'
 import { cancelByEstorno } from './follow/estorno.ts'
-import { forgetEncerrados } from './follow/forget.queries.ts'
 import { remind } from './follow/lembretes.ts'
 import * as queues from './queues.ts'
 import { countProposta } from './send/limites.ts'
 import { linkCurto } from './send/link-curto.ts'
-import { forgetLotes } from './send/lote.ts'
 
 export const convites: Slice = {
   name: 'convites',
@@ -39,10 +36,7 @@ export const convites: Slice = {
     // Runs in its own transaction: a sender holds a row of the counts while waiting for licences that the cleanup
     // transaction has locked.
     alone: forgetEnvios,
-    together: async (tx, now) => {
-      await forgetLotes(tx, now)
-      await forgetEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
-    },
+    together: tidyConvites,
     after: ['licencas'],
   },
 }

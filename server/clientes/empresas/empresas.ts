@@ -7,12 +7,15 @@ import type {
   EmpresaDaPagina,
 } from '#shared/clientes/empresas/empresas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
-import { fail } from '#shared/platform/errors.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Empresas } from '../../platform/db/types.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import { findEmpresaDoConvite, readConvite } from '../convites/convites.ts'
@@ -22,7 +25,6 @@ import { findEmpresa, lockAnotacoes, updateEmpresa } from './pagina.queries.ts'
 
 export { updateGestorAbre } from './pagina.queries.ts'
 
-type Page = { limit: number; offset: number }
 type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
 
 /**
@@ -32,9 +34,10 @@ type NovaEmpresa = z.output<NonNullable<(typeof criarEmpresaContract)['body']>>
  */
 export async function listEmpresas(
   deps: Deps,
-  { actor, bearer, busca }: { actor: Actor | null; bearer: string; busca: readonly string[] | undefined },
-  page: Page,
+  { actor, bearer }: { actor: Actor | null; bearer: string },
+  query: PageQuery,
 ): Promise<{ results: Empresa[]; total: number }> {
+  const [busca, page] = [searchWords(query.busca), pageOf(query)]
   if (actor && !can(actor, 'permite_cadastrar_empresa')) return { results: [], total: 0 }
   if (actor) {
     const id_consultor = can(actor, 'ver_empresas', { id_consultor: null }) ? null : actor.id_usuario
@@ -56,14 +59,14 @@ export async function listEmpresas(
 }
 
 /**
- * Creates a company owned by the caller. Returns its id.
+ * Creates a company owned by the caller.
  * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
  */
 export async function createEmpresa(
   deps: Deps,
   actor: Actor,
   { id_cidade, so_nome: _, ...empresa }: NovaEmpresa,
-): Promise<number> {
+): Promise<{ id_empresa: number }> {
   if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
   const now = deps.now()
   return onceACnpj(() =>
@@ -76,7 +79,7 @@ export async function createEmpresa(
         criada_em: now,
       })
       await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'empresa_criada', alvo: `empresa:${id_empresa}` })
-      return id_empresa
+      return { id_empresa }
     }),
   )
 }
@@ -158,13 +161,13 @@ export async function changeDados(
  * Replaces the caller's notes about one of her companies.
  * @throws {Failure} nao_encontrado, usuario_inativo, anotacoes_da_empresa_alteradas when they are no longer `antes`
  */
-export const noteEmpresa = (
+export async function noteEmpresa(
   deps: Deps,
   actor: Actor,
   id_empresa: number,
   { anotacoes, antes }: { anotacoes: string; antes?: string | undefined },
-): Promise<void> =>
-  alter(deps, actor, id_empresa, {
+) {
+  await alter(deps, actor, id_empresa, {
     values: { anotacoes },
     detalhes: { o_que: 'anotacoes' },
     async before(tx) {
@@ -172,18 +175,20 @@ export const noteEmpresa = (
       if (row && antes !== undefined && row.anotacoes !== antes) throw fail('anotacoes_da_empresa_alteradas')
     },
   })
+  return { anotacoes }
+}
 
 /**
  * Sets whether one of the caller's companies is offered at registration; a closed one is not. People who have chosen it keep
  * it.
  * @throws {Failure} nao_encontrado, usuario_inativo, empresa_encerrada
  */
-export const changeEmpresa = (
+export async function changeEmpresa(
   deps: Deps,
   actor: Actor,
   { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
-): Promise<void> =>
-  alter(deps, actor, id_empresa, {
+) {
+  await alter(deps, actor, id_empresa, {
     values: { no_cadastro },
     detalhes: { no_cadastro },
     async before(tx) {
@@ -191,6 +196,9 @@ export const changeEmpresa = (
       if (no_cadastro && empresa?.encerrada_em) throw fail('empresa_encerrada')
     },
   })
+  const { mensagem } = successes[no_cadastro ? 'empresa_no_cadastro' : 'empresa_fora_do_cadastro']
+  return { response: mensagem, no_cadastro }
+}
 
 /**
  * Checks that a company chosen at registration was offered there (security §4); choosing none is allowed.

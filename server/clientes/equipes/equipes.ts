@@ -1,15 +1,21 @@
+import type * as z from 'zod/mini'
 import type {
   Equipe,
   Esperado,
+  listEsperados as Esperados,
   Integrante,
+  listEquipes as List,
   MudancaEquipe,
   NovaEquipe,
 } from '#shared/clientes/equipes/equipes.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo, VERSOES } from '../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import * as mudar from './change.queries.ts'
@@ -23,8 +29,7 @@ export { leaveEmpresa } from './leave/leave.ts'
 export { leaveEmpresaForGood } from './saidas/end.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
-type Page = { limit: number; offset: number }
-const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Reader => ({
+const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
   ...{ id_usuario, com_fator, now: now() },
 })
 type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
@@ -52,9 +57,10 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
 export async function listEquipes(
   deps: Deps,
   actor: SessionActor,
-  filtro: Omit<queries.FiltroEquipes, keyof queries.Reader>,
-  page: Page,
+  { id_empresa, papel, ...query }: z.output<typeof List.query>,
 ): Promise<{ results: Equipe[]; total: number }> {
+  const filtro = { id_empresa, papel, arquivadas: query.arquivadas === '1', busca: searchWords(query.busca) }
+  const page = pageOf({ ...query, limite: query.limite ?? 50 })
   const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorOf(deps, actor) }, page)
   return { results: rows.map(present), total }
 }
@@ -80,9 +86,10 @@ export async function requireEquipe(
 export async function listEsperados(
   deps: Deps,
   actor: SessionActor,
-  filtro: { id_empresa: number | undefined; id_equipe: number | undefined },
-  page: Page,
+  { id_empresa, id_equipe, ...query }: z.output<typeof Esperados.query>,
 ): Promise<{ results: Esperado[]; total: number }> {
+  const filtro = { id_empresa, id_equipe }
+  const page = pageOf({ ...query, limite: query.limite ?? 500 })
   const { rows: results, total } = await queries.listEsperados(deps.db, { ...filtro, ...leitorOf(deps, actor) }, page)
   return { results, total }
 }
@@ -98,9 +105,10 @@ export const getEquipe = async (deps: Deps, actor: SessionActor, id_equipe: numb
 export async function listIntegrantes(
   deps: Deps,
   actor: SessionActor,
-  { id_equipe, busca }: { id_equipe: number; busca: readonly string[] | undefined },
-  page: Page,
+  id_equipe: number,
+  query: PageQuery,
 ): Promise<{ results: Integrante[]; total: number }> {
+  const page = pageOf({ ...query, limite: query.limite ?? 200 })
   const { papel } = await requireEquipe(deps, deps.db, actor, id_equipe)
   if (papel === 'integrante') {
     const visiveis = await listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
@@ -111,7 +119,7 @@ export async function listIntegrantes(
   }
   const { rows: results, total } = await queries.listIntegrantes(
     deps.db,
-    { id_equipe, papel, busca, now: deps.now() },
+    { id_equipe, papel, busca: searchWords(query.busca), now: deps.now() },
     page,
   )
   return { results, total }
@@ -234,3 +242,7 @@ export async function forgetEquipes(tx: Tx, quem: { id_participante: number; ema
   await deleteLinhasOf(tx, quem)
   return mudar.deleteOf(tx, quem)
 }
+
+/** Whether somebody deals with an equipe, as who runs it, manages its company or is in it. */
+export const mayWatchEquipe = async (deps: Pick<Deps, 'db' | 'now'>, actor: Leitor, id_equipe: number) =>
+  (await queries.findEquipe(deps.db, leitorOf(deps, actor), id_equipe)) !== undefined

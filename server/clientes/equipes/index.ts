@@ -1,16 +1,13 @@
 import * as arquivoContract from '#shared/clientes/equipes/arquivo.contract.ts'
 import * as equipesContract from '#shared/clientes/equipes/equipes.contract.ts'
-import { ESPERADO_GUARDADO_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { deleteEsperadosAntigos } from './change.queries.ts'
 import { emails } from './emails.ts'
-import { findEquipe } from './equipes.queries.ts'
 import { equipesRoutes } from './equipes.routes.ts'
+import { mayWatchEquipe } from './equipes.ts'
 import * as queues from './queues.ts'
-import { finishSaidas } from './saidas/end.ts'
-import { deleteSaidasAntes } from './saidas/saidas.queries.ts'
+import { finishSaidas, tidyEquipes } from './saidas/end.ts'
 
 export const equipes: Slice = {
   name: 'equipes',
@@ -30,16 +27,8 @@ export const equipes: Slice = {
   },
   // Whoever deals with the equipe may hear that something of it changed, never what; asked again while they listen.
   topics: {
-    equipe: async ({ db, now }, { id_usuario, com_fator = false }, id) =>
-      /^[1-9]\d{0,8}$/.test(id) &&
-      (await findEquipe(db, { id_usuario, com_fator, now: now() }, Number(id))) !== undefined,
+    equipe: async (deps, actor, id) => /^[1-9]\d{0,8}$/.test(id) && (await mayWatchEquipe(deps, actor, Number(id))),
   },
-  jobs: [job(queues.finishSaidas, finishSaidas, { every: '*/5 * * * *' })],
-  tidy: {
-    async together(tx, now) {
-      const antes = new Date(now.getTime() - ESPERADO_GUARDADO_MS)
-      await deleteEsperadosAntigos(tx, antes)
-      await deleteSaidasAntes(tx, antes)
-    },
-  },
+  jobs: [job(queues.concluirSaidas, finishSaidas, { every: '*/5 * * * *' })],
+  tidy: { together: tidyEquipes },
 }

@@ -13,9 +13,8 @@ export function etiquetasRoutes(route: Register, deps: Deps): void {
   route(contract.mergeEtiquetas, ({ actor, params, body }) =>
     etiquetas.mergeEtiquetas(deps, actor, { de: params.id_etiqueta, para: body.id_destino }),
   )
-  route(contract.deleteEtiqueta, async ({ actor, params }) => ({
-    pessoas: await etiquetas.deleteEtiqueta(deps, actor, params.id_etiqueta),
-    mensagem: successes.etiqueta_excluida.mensagem,
-  }))
+  route.says(contract.deleteEtiqueta, successes.etiqueta_excluida, ({ actor, params }) =>
+    etiquetas.deleteEtiqueta(deps, actor, params.id_etiqueta),
+  )
   route(contract.labelPessoa, ({ actor, params, body }) => etiquetas.labelPessoa(deps, actor, params.id_pessoa, body))
 }

@@ -130,11 +130,11 @@ export const mergeEtiquetas = (
  * Deletes a label. Returns how many people had it.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const deleteEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<number> =>
+export const deleteEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<{ pessoas: number }> =>
   withLabels(deps, actor, async tx => {
     const dela = await queries.listDela(tx, actor.id_usuario)
     if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
-    return queries.deleteEtiqueta(tx, id_etiqueta)
+    return { pessoas: await queries.deleteEtiqueta(tx, id_etiqueta) }
   })
 
 interface Mudanca {

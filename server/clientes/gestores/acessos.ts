@@ -18,7 +18,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/co
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail, entregaOf, recusaConvites } from '../../platform/emails/emails.ts'
 import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
-import { takeAttempts } from '../../platform/http/guard/throttle.ts'
+import { takeAttempts, throttleCall } from '../../platform/http/guard/throttle.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { countEnvio } from '../convites/convites.ts'
@@ -118,7 +118,7 @@ export async function resendAcesso(
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
-): Promise<string> {
+): Promise<{ response: string }> {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     await lockEmpresaDela(tx, actor, id_empresa)
@@ -126,7 +126,7 @@ export async function resendAcesso(
     if (!acesso?.email) throw fail('nao_encontrado')
     if (acesso.aceito_em !== null) throw fail('acesso_ja_aceito')
     await queries.updateAcesso(tx, id_acesso, { expira_em: new Date(em.getTime() + ACESSO_MS) })
-    return send(deps, tx, actor, { id_acesso, email: acesso.email, em })
+    return { response: await send(deps, tx, actor, { id_acesso, email: acesso.email, em }) }
   })
 }
 
@@ -135,13 +135,14 @@ export async function changeGestores(
   deps: Deps,
   actor: SessionActor,
   id_empresa: number,
-  gestor_abre: boolean,
-): Promise<void> {
+  { gestor_abre }: { gestor_abre: boolean },
+): Promise<{ gestor_abre: boolean }> {
   await inTransaction(deps.db, async tx => {
     await lockEmpresaDela(tx, actor, id_empresa)
     await updateGestorAbre(tx, { id_consultor: actor.id_usuario, id_empresa }, gestor_abre)
     await record(tx, actor, 'gestores_alterados', id_empresa, deps.now())
   })
+  return { gestor_abre }
 }
 
 /** Ends an open access, in the caller's transaction, with all that its gestor hears and was shown: no successor gets it. */
@@ -192,8 +193,9 @@ async function requireConvite(deps: Deps, db: Deps['db'] | Tx, token: string): P
   return found
 }
 
-/** Returns what the link of an access opens. @throws {Failure} acesso_invalido */
-export async function verifyAcesso(deps: Deps, token: string) {
+/** Returns what the link of an access opens. @throws {Failure} acesso_invalido, muitas_tentativas */
+export async function verifyAcesso(deps: Deps, token: string, ip: string) {
+  await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
   const { expira_em, email, nome_empresa, nome_consultor, ja_cadastrado } = await requireConvite(deps, deps.db, token)
   return { email, nome_empresa, nome_consultor, ja_cadastrado, validade: expira_em }
 }

@@ -1,18 +1,23 @@
+import type * as z from 'zod/mini'
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type {
   EmpresaDoGestor,
+  listPessoasDoGestor as List,
   PessoaDoGestor,
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
 import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { getSaldoDaEmpresa } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { inviteLote } from '../convites/convites.ts'
@@ -26,7 +31,6 @@ import {
 } from '../turmas/turmas.ts'
 import * as queries from './gestor.queries.ts'
 
-type Page = { limit: number; offset: number }
 const gestorOf = ({ now }: Deps, { id_usuario }: SessionActor): queries.Gestor => ({ id_usuario, now: now() })
 
 const present = (row: queries.EmpresaRow): EmpresaDoGestor => {
@@ -86,10 +90,12 @@ export async function getEmpresa(deps: Deps, actor: SessionActor, id_empresa: nu
 export async function listPessoas(
   deps: Deps,
   actor: SessionActor,
-  filtro: Parameters<typeof queries.listPessoas>[2],
-  page: Page,
+  id_empresa: number,
+  { equipe, passo, ...query }: z.output<typeof List.query>,
 ): Promise<{ results: PessoaDoGestor[]; total: number }> {
-  await requireGestor(deps, deps.db, actor, filtro.id_empresa)
+  await requireGestor(deps, deps.db, actor, id_empresa)
+  const filtro = { id_empresa, equipe, passo, busca: searchWords(query.busca) }
+  const page = pageOf({ ...query, limite: query.limite ?? 100 })
   const { rows, total } = await queries.listPessoas(deps.db, gestorOf(deps, actor), filtro, page)
   return { results: rows, total }
 }
@@ -115,8 +121,9 @@ async function presentTurmas(deps: Deps, rows: readonly queries.TurmaRow[]): Pro
 }
 
 /** Returns a page of the turmas of a company. @throws {Failure} nao_encontrado, fator_exigido */
-export async function listTurmas(deps: Deps, actor: SessionActor, id_empresa: number, page: Page) {
+export async function listTurmas(deps: Deps, actor: SessionActor, id_empresa: number, query: PageQuery) {
   await requireGestor(deps, deps.db, actor, id_empresa)
+  const page = pageOf({ ...query, limite: query.limite ?? 25 })
   const { rows, total } = await queries.listTurmas(deps.db, gestorOf(deps, actor), id_empresa, page)
   return { results: await presentTurmas(deps, rows), total }
 }
@@ -132,16 +139,12 @@ async function requireTurma(deps: Deps, actor: SessionActor, id_rodada: string) 
  * Returns the people of one turma with their step; of a selection the counts alone.
  * @throws {Failure} nao_encontrado, fator_exigido
  */
-export async function getTurma(
-  deps: Deps,
-  actor: SessionActor,
-  { id_rodada, busca }: { id_rodada: string; busca: readonly string[] | undefined },
-  page: Page,
-) {
+export async function getTurma(deps: Deps, actor: SessionActor, id_rodada: string, query: PageQuery) {
   const { turma } = await requireTurma(deps, actor, id_rodada)
   const [shown] = await presentTurmas(deps, [turma])
   if (!shown) throw fail('nao_encontrado')
-  const people = await acompanhados(deps, turma, busca, page)
+  const page = pageOf({ ...query, limite: query.limite ?? 100 })
+  const people = await acompanhados(deps, turma, searchWords(query.busca), page)
   return { ...people, turma: shown, id_empresa: turma.id_empresa, atualizado_em: deps.now() }
 }
 
@@ -232,12 +235,13 @@ export async function invite(
   { id_lote, emails }: { id_lote: string; emails: readonly string[] },
 ) {
   const dona = await requireMinha(deps, actor, id_rodada)
-  const results = await inviteLote(deps, dona, { id_lote, emails: [...emails], turma: turmaParaConvidar(id_rodada) })
-  return results.map(({ email, resultado, mensagem }) => ({
+  const linhas = await inviteLote(deps, dona, { id_lote, emails: [...emails], turma: turmaParaConvidar(id_rodada) })
+  const results = linhas.map(({ email, resultado, mensagem }) => ({
     email,
     resultado: DITO[resultado],
     mensagem: DITO[resultado] === 'convidado' ? null : mensagem,
   }))
+  return { results }
 }
 
 /**

@@ -1,13 +1,11 @@
 import * as acessosContract from '#shared/clientes/gestores/acessos.contract.ts'
 import * as gestorContract from '#shared/clientes/gestores/gestor.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresaEncerrada } from '../empresas/events.ts'
-import { endForgotten, forgetEnderecos } from './acessos.queries.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
-import { actsOfAcessos, endAcessosDaEmpresa } from './leave.ts'
+import { actsOfAcessos, endAcessosDaEmpresa, tidyAcessos } from './leave.ts'
 
 export const gestores: Slice = {
   name: 'gestores',
@@ -19,11 +17,5 @@ export const gestores: Slice = {
   topics: { gestao: async (_deps, { id_usuario }, id) => String(id_usuario) === id },
   tables: ['acessos_empresa'],
   people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
-  tidy: {
-    async together(tx, now) {
-      const antes = new Date(now.getTime() - ENDERECO_GUARDADO_MS)
-      await endForgotten(tx, antes, now)
-      await forgetEnderecos(tx, antes)
-    },
-  },
+  tidy: { together: tidyAcessos },
 }

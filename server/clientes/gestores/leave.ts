@@ -1,3 +1,4 @@
+import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { concede } from '../../contas/contas/events.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -6,7 +7,9 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { leaveEmpresa, leaveEmpresaForGood } from '../equipes/equipes.ts'
 import {
   deleteEnderecos,
+  endForgotten,
   findConsultorDaEmpresa,
+  forgetEnderecos,
   listAbertosDaConsultora,
   listAbertosDaEmpresa,
   listAbertosOf,
@@ -79,4 +82,11 @@ export async function forgetAcessos(tx: Tx, quem: { id_usuario: number; email: s
   for (const acesso of abertos) await end(tx, acesso, { por: quem.id_usuario, em: quem.em })
   await deleteEnderecos(tx, quem)
   return abertos.length
+}
+
+/** Ends access that nobody took up for long, and forgets the addresses of access that ended long ago. */
+export async function tidyAcessos(tx: Tx, now: Date): Promise<void> {
+  const antes = new Date(now.getTime() - ENDERECO_GUARDADO_MS)
+  await endForgotten(tx, antes, now)
+  await forgetEnderecos(tx, antes)
 }

@@ -1,8 +1,11 @@
 import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
@@ -22,7 +25,7 @@ async function read(deps: Deps, actor: SessionActor, id_equipe: number) {
 }
 
 /** Content of a reading without its instant: two readings with the same content make the same document. */
-const conteudo = ({ mapa: { em: _, ...mapa }, linhas }: Awaited<ReturnType<typeof read>>) =>
+const contentOf = ({ mapa: { em: _, ...mapa }, linhas }: Awaited<ReturnType<typeof read>>) =>
   JSON.stringify([mapa, [...linhas]])
 
 /**
@@ -34,8 +37,8 @@ export async function renderRelatorioDaEquipe(
   deps: Deps,
   actor: SessionActor,
   id_equipe: number,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-): Promise<{ pdf: Uint8Array; titulo: string; nome: string; em: Date }> {
+  inTurn: InTurn,
+): Promise<Arquivo> {
   const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe, { conteudo: true })
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)
@@ -49,9 +52,10 @@ export async function renderRelatorioDaEquipe(
       linhas,
     })
     const { em } = mapa
-    const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
+    const conteudo = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
     const depois = await read(deps, actor, id_equipe)
-    if (conteudo(depois) === conteudo(lido)) return { pdf, titulo: documento.titulo, nome: mapa.equipe.nome, em }
+    if (contentOf(depois) === contentOf(lido))
+      return { nome: nomeDeArquivo([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
     lido = depois
   }
   throw fail('sobrecarga', { retryAfter: 2 })

@@ -1,12 +1,16 @@
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { buildPapel } from './build.ts'
 import { findCnpjDaCompra, findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
+import { papelEmTexto } from './texto.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
   ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,6 +23,12 @@ const copiasOf = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERT
   return { como: cifrada ? 'cifrada' : 'aberta', horas } as const
 }
 
+/** A kind of paper about one company. */
+interface Qual {
+  id_empresa: number
+  papel: Papel
+}
+
 /**
  * Returns one paper for the lawyer of one of the caller's companies, and the day it is dated.
  * @throws {Failure} nao_encontrado, instalacao_incompleta
@@ -26,7 +36,7 @@ const copiasOf = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERT
 export async function getPapel(
   deps: Deps,
   actor: Actor,
-  { id_empresa, papel }: { id_empresa: number; papel: Papel },
+  { id_empresa, papel }: Qual,
 ): Promise<{ documento: DocumentoPapel; em: Date }> {
   const empresa = await findEmpresaDoPapel(deps.db, { id_empresa, id_consultor: actor.id_usuario })
   if (!empresa) throw fail('nao_encontrado')
@@ -48,4 +58,21 @@ export async function getPapel(
     data: dia.format(em),
   })
   return { documento, em }
+}
+
+const nomeOf = ({ titulo, empresa }: DocumentoPapel, em: Date, formato: 'pdf' | 'docx') =>
+  nomeDeArquivo([titulo, empresa, em], formato)
+
+/** A paper for the lawyer of a company, as PDF. @throws {Failure} as `getPapel`, sobrecarga */
+export async function renderPapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<Arquivo> {
+  const { documento, em } = await getPapel(deps, actor, qual)
+  const conteudo = await inTurn(actor.id_usuario, () => deps.reports.render('papel', documento, em))
+  return { nome: nomeOf(documento, em, 'pdf'), conteudo }
+}
+
+/** A paper for the lawyer of a company, as a text that is changed in a word processor. @throws {Failure} as `renderPapel` */
+export async function writePapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<Arquivo> {
+  const { documento, em } = await getPapel(deps, actor, qual)
+  const conteudo = await inTurn(actor.id_usuario, () => papelEmTexto(documento))
+  return { nome: nomeOf(documento, em, 'docx'), conteudo }
 }

@@ -15,7 +15,13 @@ import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { addCliente } from '../carteira/carteira.ts'
-import { acceptConvite, findEmpresaDoConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
+import {
+  acceptConvite,
+  findEmpresaDoConvite,
+  lockConviteAtivo,
+  readConvite,
+  refuseForgedConvites,
+} from '../convites/convites.ts'
 import { requireEmpresaOf } from '../empresas/empresas.ts'
 import { findConviteDoCadastro } from './participantes.queries.ts'
 
@@ -103,6 +109,16 @@ function escolhaOf(body: CadastroParticipante, convite: Convite): boolean | unde
   if (id_rodada === null) return propria === 'selecao' ? undefined : body.aceite_compartilhamento
   const soDepois = body.cadastro === 'curto' || withoutEscolhaInCadastro({ id_empresa, finalidade: finalidade ?? '' })
   return soDepois ? undefined : body.aceite_compartilhamento
+}
+
+/** Registers as `registerParticipante`; tokens that nobody issued are counted per network. @throws {Failure} muitas_tentativas */
+export async function registerByConvite(
+  deps: Deps,
+  body: CadastroParticipante,
+  { ip, ...by }: { token: string; ip: string; userAgent: string },
+): Promise<Sessao & { mensagem: string }> {
+  await refuseForgedConvites(deps, by.token, ip)
+  return registerParticipante(deps, body, by)
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as contract from '#shared/clientes/passagens/passagens.contract.ts'
 import * as perguntas from '#shared/clientes/passagens/perguntas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import {
@@ -27,8 +26,7 @@ export function passagensRoutes(route: Register, deps: Deps): void {
   route(contract.undoPassagem, ({ actor, params }) => undoPassagem(deps, actor, params.id_passagem))
   route(contract.passNow, ({ actor, params }) => passNow(deps, actor, params.id_passagem))
   route(perguntas.listPerguntas, ({ actor }) => listPerguntas(deps, actor))
-  route(perguntas.answerPergunta, async ({ actor, params, body }) => {
-    await answerPergunta(deps, actor, params.id_passagem, body.resposta)
-    return { response: successes[`passagem_${body.resposta}`].mensagem }
-  })
+  route(perguntas.answerPergunta, ({ actor, params, body }) =>
+    answerPergunta(deps, actor, params.id_passagem, body.resposta),
+  )
 }

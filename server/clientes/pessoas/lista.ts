@@ -1,8 +1,15 @@
-import type { FiltroPessoas, Pessoa, PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
+import type * as z from 'zod/mini'
+import type {
+  FiltroPessoas,
+  listPessoas as List,
+  Pessoa,
+  PessoaNaLista,
+} from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { countPorValor } from './contagens.queries.ts'
@@ -28,13 +35,13 @@ const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pes
 export async function listPessoas(
   deps: Deps,
   actor: SessionActor,
-  filtro: FiltroPessoas,
-  { contagens, ...page }: { limit: number; offset: number; contagens: boolean },
+  { pagina, limite = 50, contagens, ...filtro }: z.output<typeof List.query>,
 ) {
+  const page = pageOf({ pagina, limite })
   const olhar = lookOf(deps, actor)
   const [{ rows, total }, counted] = await Promise.all([
     queries.listPessoas(deps.db, olhar, filtro, page),
-    contagens ? countPorValor(deps.db, olhar, filtro) : undefined,
+    contagens !== undefined ? countPorValor(deps.db, olhar, filtro) : undefined,
   ])
   return {
     results: rows.map(row => presented(deps, actor, row)),

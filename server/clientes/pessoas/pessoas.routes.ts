@@ -3,19 +3,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { getPessoa, listPessoas } from './lista.ts'
 
-const LIMITE = 50
-
 export function pessoasRoutes(route: Register, deps: Deps): void {
-  route(
-    contract.listPessoas,
-    ({ actor, query: { pagina = 1, limite = LIMITE, contagens, ...filtro } }) =>
-      listPessoas(deps, actor, filtro, {
-        limit: limite,
-        offset: (pagina - 1) * limite,
-        contagens: contagens !== undefined,
-      }),
-    { heavy: ({ contagens }) => contagens !== undefined },
-  )
+  route(contract.listPessoas, ({ actor, query }) => listPessoas(deps, actor, query), {
+    heavy: ({ contagens }) => contagens !== undefined,
+  })
   route(contract.getPessoa, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
   route(contract.getPessoaDaConta, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
 }

@@ -2,22 +2,18 @@ import * as andamentoContract from '#shared/clientes/turmas/andamento.contract.t
 import * as publicaContract from '#shared/clientes/turmas/publica.contract.ts'
 import * as turmasContract from '#shared/clientes/turmas/turmas.contract.ts'
 import { UUID } from '#shared/platform/fields/uuid.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { endVencidas } from './conduzir/end.ts'
 import { actsOfAcompanhamentos } from './conduzir/follow.ts'
 import { emails } from './emails.ts'
-import { deleteEntradasAntigas } from './enter/entradas.queries.ts'
+import { tidyEntradas } from './enter/entradas.ts'
 import { notifyTurmas } from './notify/notify.ts'
 import { remindInDias } from './notify/remind.ts'
 import * as queues from './queues.ts'
-import { findTurma } from './turmas.queries.ts'
 import { turmasRoutes } from './turmas.routes.ts'
-
-/** Time in ms for which a request to enter is kept, with its address, after it became useless. */
-const ENTRADA_GUARDADA_MS = 7 * DAY_MS
+import { mayWatchTurma } from './turmas.ts'
 
 const ID = new RegExp(`^${UUID}$`)
 
@@ -46,7 +42,7 @@ export const turmas: Slice = {
   ],
   // A turma never changes its owner, and deactivated owners have no session, so checking once is enough.
   topics: {
-    rodada: async ({ db }, { id_usuario }, id) => ID.test(id) && (await findTurma(db, id))?.id_consultor === id_usuario,
+    rodada: async (deps, actor, id) => ID.test(id) && (await mayWatchTurma(deps, actor, id)),
   },
-  tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
+  tidy: { together: tidyEntradas },
 }

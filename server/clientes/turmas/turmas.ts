@@ -3,15 +3,17 @@ import type { FullTurma, NewTurma, TurmaChange } from '#shared/clientes/turmas/t
 import { PRAZO_MAX_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { movePrazoOfTurma } from '../convites/convites.ts'
+import { inviteLote, movePrazoOfTurma } from '../convites/convites.ts'
 import { changeTurma, record, requireAberta } from './conduzir/change.ts'
-import { getTurma } from './conduzir/show.ts'
+import { getTurma, requireTurma } from './conduzir/show.ts'
 import { codigoOfTurma, hashDoCodigo } from './enter/codigo.ts'
+import { turmaParaConvidar } from './enter/lugares.ts'
 import * as queries from './turmas.queries.ts'
 
 export { endTurma } from './conduzir/end.ts'
@@ -31,6 +33,21 @@ export { passoNaEmpresa } from './passo.queries.ts'
 /** Notes which gestor opened a turma. */
 export const setAbertaPor = (tx: Tx, id_rodada: string, aberta_por: number) =>
   queries.updateTurma(tx, id_rodada, { aberta_por })
+
+/** Whether a turma is this person's, which it stays: a turma never changes its owner. */
+export const mayWatchTurma = async ({ db }: Pick<Deps, 'db'>, { id_usuario }: Actor, id_rodada: string) =>
+  (await queries.findTurma(db, id_rodada))?.id_consultor === id_usuario
+
+/** Invites a list into one of the caller's turmas. @throws {Failure} nao_encontrado, and as `inviteLote` */
+export async function inviteTurma(
+  deps: Deps,
+  actor: SessionActor,
+  id_rodada: string,
+  lista: Omit<Parameters<typeof inviteLote>[2], 'turma'>,
+) {
+  await requireTurma(deps, actor, id_rodada)
+  return { results: await inviteLote(deps, actor, { ...lista, turma: turmaParaConvidar(id_rodada) }) }
+}
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
 

@@ -8,8 +8,7 @@ export function visoesRoutes(route: Register, deps: Deps): void {
   route(contract.listVisoes, ({ actor, query }) => visoes.listVisoes(deps, actor, query.lista))
   route(contract.saveVisao, ({ actor, body }) => visoes.saveVisao(deps, actor, body))
   route(contract.changeVisao, ({ actor, params, body }) => visoes.changeVisao(deps, actor, params.id_visao, body))
-  route(contract.deleteVisao, async ({ actor, params }) => {
-    await visoes.deleteVisao(deps, actor, params.id_visao)
-    return { mensagem: successes.visao_excluida.mensagem }
-  })
+  route.says(contract.deleteVisao, successes.visao_excluida, ({ actor, params }) =>
+    visoes.deleteVisao(deps, actor, params.id_visao),
+  )
 }

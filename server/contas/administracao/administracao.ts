@@ -18,7 +18,7 @@ import * as consultores from './consultores.queries.ts'
 import { listEmails } from './falhas.queries.ts'
 import { listAbertas } from './perguntas/perguntas.queries.ts'
 
-export { deleteTroca } from './correcao/correcao.queries.ts'
+export { deleteTroca, deleteTrocasVencidas } from './correcao/correcao.queries.ts'
 export { cancelTroca, confirmTroca, correctConta, getDadosDaConta, verifyTroca } from './correcao/correcao.ts'
 export { listHistoria } from './historia/historia.ts'
 export { listMensagensRecebidas } from './mensagens.queries.ts'

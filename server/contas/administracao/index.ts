@@ -6,7 +6,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { acessoContestado } from '../contas/events.ts'
 import { administracaoRoutes } from './administracao.routes.ts'
-import { deleteTroca, deleteTrocasVencidas } from './correcao/correcao.queries.ts'
+import { deleteTroca, deleteTrocasVencidas } from './administracao.ts'
 import { emails } from './emails.ts'
 
 /** The admin’s view of each consultor, his messages to her, and her questions to him. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Autorizacao, putAutorizacoes } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import type { Autorizacao, putAutorizacoes as contract } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import {
   ESCOPO_DA_TURMA,
   escopoDaResposta,
@@ -144,7 +144,13 @@ export const answerPassagem = (
   { id_destino, sim }: { id_destino: number; sim: boolean },
 ): Promise<void> => choose(deps, tx, actor, { id_destino, escopo: sim ? 'relatorio' : 'nada', em: deps.now() })
 
-type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
+type Escolhas = z.output<NonNullable<(typeof contract)['body']>>
+
+/** Changes as `chooseAutorizacoes`, and returns what the caller shares from then on. */
+export async function putAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas) {
+  await chooseAutorizacoes(deps, actor, escolhas)
+  return listAutorizacoes(deps, actor)
+}
 
 /**
  * Changes who may see the caller's results, effective from the next request. Applies all of the list or nothing.

@@ -1,4 +1,3 @@
-import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
 import * as contract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
@@ -6,62 +5,30 @@ import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
 import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
-import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { entregaOf } from '../../platform/emails/emails.ts'
-import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { senhaIssues } from '../contas/contas.ts'
 import * as consultores from './consultores.ts'
+import * as convites from './convites.ts'
 import * as marca from './marca/marca.ts'
 
 // whole: a table of routes, one call a line
 export function consultoresRoutes(route: Register, deps: Deps): void {
-  route(contract.listConsultores, async ({ query }) => {
-    const filtro = {
-      busca: searchWords(query.busca),
-      tipo: query.tipo && Number(query.tipo),
-      ativo: query.situacao && query.situacao === 'ativos',
-    }
-    const { rows, total } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
-    return { response: rows, total }
-  })
+  route(contract.listConsultores, ({ query }) => consultores.listConsultores(deps, query))
+  route.says(contract.inviteConsultor, successes.consultor_convidado, ({ actor, body }) =>
+    convites.inviteConsultor(deps, actor, body),
+  )
+  route(contract.listConvitesConsultor, ({ query }) => convites.listConvites(deps, query))
 
-  route(contract.inviteConsultor, async ({ actor, body }) => ({
-    url: await consultores.inviteConsultor(deps, actor, body),
-    response: successes.consultor_convidado.mensagem,
-  }))
+  route.says(contract.resendConviteConsultor, successes.convite_enviado, ({ actor, params }) =>
+    convites.resendConvite(deps, actor, params.id_convite),
+  )
 
-  route(contract.listConvitesConsultor, async ({ query }) => {
-    const { rows, total } = await deps.read(db =>
-      consultores.listConvitesAbertos(db, searchWords(query.busca), deps.now(), pageOf(query)),
-    )
-    const results = await Promise.all(
-      rows.map(async row => ({
-        id_convite: row.id_convite,
-        email: row.email ?? '',
-        tipo: row.id_tipo_usuario,
-        created: row.criado_em,
-        validade_convite: row.validade_convite,
-        expirado: conviteVencido(row.validade_convite, deps.now()),
-        url: await consultores.urlDoConviteConsultor(deps, row),
-        ...entregaOf(row),
-      })),
-    )
-    return { results, total }
-  })
+  route.says(contract.cancelConviteConsultor, successes.convite_consultor_cancelado, ({ actor, params }) =>
+    convites.cancelConvite(deps, actor, params.id_convite),
+  )
 
-  route(contract.resendConviteConsultor, async ({ actor, params }) => {
-    await consultores.resendConvite(deps, actor, params.id_convite)
-    return { mensagem: successes.convite_enviado.mensagem }
-  })
-
-  route(contract.cancelConviteConsultor, async ({ actor, params }) => {
-    await consultores.cancelConvite(deps, actor, params.id_convite)
-    return { mensagem: successes.convite_consultor_cancelado.mensagem }
-  })
-
-  route(cadastro.verifyConviteConsultor, ({ query, bearer }) => consultores.verifyConvite(deps, query.token || bearer))
+  route(cadastro.verifyConviteConsultor, ({ query, bearer }) => convites.verifyConvite(deps, query.token || bearer))
 
   route(
     cadastro.registerConsultor,
@@ -89,8 +56,5 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   route(marcaContract.deleteFoto, ({ actor }) => marca.deleteFoto(deps, actor))
   route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
 
-  route(contract.changeStatusAtivacao, async ({ actor, params }) => {
-    const ativo = params.value === '1'
-    return { mensagem: await consultores.changeStatusAtivacao(deps, actor, { id_usuario: params.id, ativo }), ativo }
-  })
+  route(contract.changeStatusAtivacao, ({ actor, params }) => consultores.changeStatusAtivacao(deps, actor, params))
 }

@@ -2,7 +2,7 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
-import { urlDoConviteConsultor } from './consultores.ts'
+import { urlDoConviteConsultor } from './convites.ts'
 import { findConviteDoEmail } from './emails.queries.ts'
 import * as messages from './messages.ts'
 

@@ -1,13 +1,11 @@
 import * as cadastroConsultorContract from '#shared/contas/consultores/cadastro.contract.ts'
 import * as consultoresContract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
-import { actsOfConvites } from './consultores.ts'
+import { actsOfConvites, tidyConvites } from './convites.ts'
 import { emails } from './emails.ts'
-import { forgetConvitesConsultor } from './forget.queries.ts'
 
 export const consultores: Slice = {
   name: 'consultores',
@@ -16,7 +14,7 @@ export const consultores: Slice = {
   emails,
   acts: actsOfConvites,
   tidy: {
-    together: (tx, now) => forgetConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    together: tidyConvites,
     after: ['convites'],
   },
   tables: ['convites_consultor', 'marcas'],

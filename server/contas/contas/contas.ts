@@ -2,7 +2,7 @@ import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { type Actor, can, type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, can, privilegiosOf, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -40,7 +40,7 @@ export {
   updateSenha,
 } from './dados/dados.queries.ts'
 export { VERSOES, versaoOf } from './dados/documentos.ts'
-export { deletePedido as deletePedidoResposta } from './dados/respostas.queries.ts'
+export { deletePedido as deletePedidoResposta, deletePedidosVencidos } from './dados/respostas.queries.ts'
 export {
   askEnderecoResposta,
   confirmEnderecoResposta,
@@ -52,7 +52,7 @@ export { askRecuperacao, recoverSenha, verifyRecuperacao } from './enter/recuper
 export { requireNovaSenha, senhaIssues } from './enter/senhas.ts'
 export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './enter/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
-export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
+export { deleteAparelhos, deleteAparelhosVencidos } from './protecao/aparelhos.queries.ts'
 export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'
 export { linkNaoFuiEu, naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
 export { notifySenhaNova } from './protecao/senha-nova.ts'
@@ -95,15 +95,29 @@ export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): P
   if (!(await canShowPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
-/** Returns what else the caller is, for the menus and for where signing in leads: a gestor, somebody in an equipe. */
-export async function getPapeis(db: Db, { id_usuario }: Actor): Promise<Pick<Privilegios, 'gestor' | 'em_equipe'>> {
+/** Whether the actor may open a person's page, as an answer. */
+export const verifyAcessoPerfil = async ({ db }: Deps, actor: Actor, id_usuario: number) => ({
+  access: await canShowPessoa(db, actor, id_usuario),
+})
+
+/**
+ * Returns what the caller may do, and what else the caller is, for the menus and for where signing in leads: a gestor,
+ * somebody in an equipe.
+ */
+export async function getPrivilegios({ db }: Deps, { id_usuario, id_tipo_usuario }: Actor) {
   const gestor = await queries.findGestor(db, id_usuario)
   const em_equipe = await queries.isInEquipe(db, id_usuario)
-  return { ...(gestor && { gestor }), ...(em_equipe && { em_equipe }) }
+  return { response: { ...privilegiosOf(id_tipo_usuario), ...(gestor && { gestor }), ...(em_equipe && { em_equipe }) } }
 }
 
+/** Answers one person's data as a list of one, as the specification has it. @throws {Failure} nao_encontrado */
+export const getUsuario = async (deps: Deps, actor: Actor, id_usuario: number) => ({
+  results: [await readUsuario(deps, actor, id_usuario)],
+  total: 1,
+})
+
 /** Returns one person's data as the actor may see it: the full CPF only for the person and admins (security §3). */
-export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
+async function readUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
   await requirePessoa(deps.db, actor, id_usuario)
   const usuario = await queries.findUsuario(deps.db, id_usuario)
   if (!usuario) throw fail('nao_encontrado')

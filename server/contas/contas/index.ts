@@ -6,9 +6,8 @@ import * as segundoFatorContract from '#shared/contas/contas/segundo-fator.contr
 import * as sessoesContract from '#shared/contas/contas/sessoes.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { contasRoutes } from './contas.routes.ts'
-import { deletePedidosVencidos } from './dados/respostas.queries.ts'
+import { deleteAparelhosVencidos, deletePedidosVencidos } from './contas.ts'
 import { emails } from './emails.ts'
-import { deleteAparelhosVencidos } from './protecao/aparelhos.queries.ts'
 
 export const contas: Slice = {
   name: 'contas',

@@ -191,5 +191,5 @@ export async function opcoesDeEntrada(deps: Deps, desafio: string | undefined, i
   await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
   const conta = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, deps.now())
   if (conta === undefined) throw fail('desafio_vencido')
-  return { ...(await askPasskey(deps, conta?.id_usuario ?? null)) }
+  return { opcoes: { ...(await askPasskey(deps, conta?.id_usuario ?? null)) } }
 }

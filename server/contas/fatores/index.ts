@@ -2,22 +2,14 @@ import * as fatoresContract from '#shared/contas/fatores/fatores.contract.ts'
 import * as passkeysContract from '#shared/contas/fatores/passkeys.contract.ts'
 import * as provaContract from '#shared/contas/fatores/prova.contract.ts'
 import * as retiradaContract from '#shared/contas/fatores/retirada.contract.ts'
-import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
-import { deleteAparelhosVencidos } from './enter/aparelhos.queries.ts'
-import { deleteDesafiosVencidos } from './enter/desafios.queries.ts'
-import { deletePorConfirmar } from './fatores.queries.ts'
+import { tidyFatores } from './enter/forget.ts'
 import { fatoresRoutes, retiradaRoutes } from './fatores.routes.ts'
-import { deleteUsados } from './passkeys/passkeys.queries.ts'
 import * as queues from './queues.ts'
-import { deleteEncerradas } from './retirada/retirada.queries.ts'
 import { finishRetiradas } from './retirada/retirada.ts'
 import { sealAgain } from './totp/totp.ts'
-
-/** Days for which an ended request to remove factors is shown; the audit keeps the act. */
-const GUARDADA_DIAS = 90
 
 /** Second factors: what proves a sign-in beside the senha. */
 export const fatores: Slice = {
@@ -50,15 +42,7 @@ export const fatores: Slice = {
   },
   // What was ended after the backup would live again in what is restored from it.
   fleeting: ['aparelhos_confiados', 'desafios_entrada', 'desafios_usados'],
-  tidy: {
-    together: async (tx, now) => {
-      await deletePorConfirmar(tx, new Date(now.getTime() - HOUR_MS))
-      await deleteDesafiosVencidos(tx, now)
-      await deleteUsados(tx, now)
-      await deleteAparelhosVencidos(tx, now)
-      await deleteEncerradas(tx, new Date(now.getTime() - GUARDADA_DIAS * DAY_MS))
-    },
-  },
+  tidy: { together: tidyFatores },
   // A sign-in does what is due too (`contas/entrar/login`): this writes it down where nobody signs in.
   jobs: [job(queues.finishRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
   watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],

@@ -10,39 +10,18 @@ import * as marca from './marca/marca.ts'
 
 export function instalacaoRoutes(route: Register, deps: Deps, { mailExamples }: House): void {
   route(contract.getInstalacao, () => instalacao.getInstalacao(deps))
-  route(contract.saveOperador, ({ actor, body: { versao, dados } }) =>
-    instalacao.save(deps, actor, versao, { grupo: 'operador', dados }),
-  )
-  route(contract.savePrivacidade, ({ actor, body: { versao, dados } }) =>
-    instalacao.save(deps, actor, versao, { grupo: 'privacidade', dados }),
-  )
-  route(contract.saveProduto, ({ actor, body: { versao, dados } }) =>
-    instalacao.save(deps, actor, versao, { grupo: 'produto', dados }),
-  )
-  route(contract.saveFiscal, ({ actor, body: { versao, dados } }) =>
-    instalacao.save(deps, actor, versao, { grupo: 'fiscal', dados }),
-  )
-  route(
-    contract.saveMarca,
-    async ({ actor, params, body }) => {
-      await marca.putMarca(deps, actor, params.tema, body.base64)
-      return instalacao.getInstalacao(deps)
-    },
-    { bodyLimit: contract.CORPO_MARCA, heavy: () => true },
-  )
-  route(contract.removeMarca, async ({ actor, params }) => {
-    await marca.deleteMarca(deps, actor, params.tema)
-    return instalacao.getInstalacao(deps)
+  route(contract.saveOperador, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'operador', ...body }))
+  route(contract.savePrivacidade, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'privacidade', ...body }))
+  route(contract.saveProduto, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'produto', ...body }))
+  route(contract.saveFiscal, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'fiscal', ...body }))
+  route(contract.saveMarca, ({ actor, params, body }) => marca.putMarca(deps, actor, params.tema, body.base64), {
+    bodyLimit: contract.CORPO_MARCA,
+    heavy: () => true,
   })
+  route(contract.removeMarca, ({ actor, params }) => marca.deleteMarca(deps, actor, params.tema))
   route(doEmail.getEmailDaInstalacao, ({ actor }) => email.getEmailDaInstalacao(deps, actor))
-  route(doEmail.listExemplosDeEmail, async ({ params }) => ({
-    exemplos: showExemplos(deps.installation, mailExamples[params.tipo]()),
-  }))
+  route(doEmail.listExemplosDeEmail, ({ params }) => showExemplos(deps.installation, mailExamples[params.tipo]))
   route(doEmail.checkDnsOfEmail, ({ actor }) => email.checkDns(deps, actor))
   route(doEmail.sendTesteDeEmail, ({ actor, body }) => email.sendTesteDeEmail(deps, actor, body.id_teste))
-  route(contract.getQuemOpera, async ({ query: { em } }) => ({
-    ...(await instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined)),
-    remetente: email.senderOf(deps.env),
-    site: deps.appUrl,
-  }))
+  route(contract.getQuemOpera, ({ query }) => email.showQuemOpera(deps, query.em))
 }

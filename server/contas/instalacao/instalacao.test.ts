@@ -71,10 +71,15 @@ test('an admin who was deactivated while her request waited saves nothing', asyn
     })
   ).json().operador
   const { operador } = t.deps.installation.now()
-  const saved = save(t.deps, { ...gone, id_tipo_usuario: TIPO_USUARIO.admin }, versao, {
-    grupo: 'operador',
-    dados: given(operador, 'who runs it'),
-  })
+  const saved = save(
+    t.deps,
+    { ...gone, id_tipo_usuario: TIPO_USUARIO.admin },
+    {
+      versao,
+      grupo: 'operador',
+      dados: given(operador, 'who runs it'),
+    },
+  )
   await expect(saved).rejects.toMatchObject({ codigo: 'usuario_inativo' })
 })
 

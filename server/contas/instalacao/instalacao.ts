@@ -118,10 +118,14 @@ type Novo =
 
 /**
  * Saves a new version of one group and returns the settings in force.
- * @param visto version that the admin saw
+ * @param versao the one that the admin saw
  * @throws {Failure} instalacao_mudou, usuario_inativo
  */
-export async function save(deps: Deps, actor: Actor, visto: number, novo: Novo): Promise<Instalacao> {
+export async function save(
+  deps: Deps,
+  actor: Actor,
+  { versao: visto, ...novo }: Novo & { versao: number },
+): Promise<Instalacao> {
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     await insertVersao(tx, { id_admin: actor.id_usuario, em: deps.now(), visto, novo })

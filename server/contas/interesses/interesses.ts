@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type * as contract from '#shared/contas/interesses/interesses.contract.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { clean } from '#shared/platform/fields/recado.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -8,6 +9,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
@@ -57,20 +59,26 @@ export async function askToUse(
  * @returns path of the registration; null when an admin answers
  * @throws {Failure} interesse_invalido
  */
-export async function confirmInteresse(deps: Deps, token: string): Promise<string | null> {
+export async function confirmInteresse(deps: Deps, token: string): Promise<{ cadastro: string | null }> {
   const { id_interesse, porta } = await inTransaction(deps.db, async tx => {
     const row = await queries.confirm(tx, hashToken(token), deps.now())
     if (!row) throw fail('interesse_invalido')
     return { ...row, porta: await queries.findPorta(tx) }
   })
-  if (!porta?.sem_convite) return null
+  if (!porta?.sem_convite) return { cadastro: null }
   const dona = { id_usuario: porta.por, id_tipo_usuario: TIPO_USUARIO.admin }
   try {
-    return (await inviteWaiting(deps, dona, id_interesse)).slice(deps.appUrl.length)
+    return { cadastro: (await inviteWaiting(deps, dona, id_interesse)).slice(deps.appUrl.length) }
   } catch (error) {
     deps.log.warn({ err: error }, 'the open door could not invite; an admin answers')
-    return null
+    return { cadastro: null }
   }
+}
+
+/** A page of the confirmed requests that nobody has answered, the oldest first. */
+export async function listInteresses({ db, now }: Deps, query: PageQuery) {
+  const { rows, total } = await queries.listWaiting(db, pageOf(query))
+  return { results: rows.map(row => ({ ...row, confirmado_em: row.confirmado_em ?? now() })), total }
 }
 
 const answered = (

@@ -2,8 +2,8 @@ import * as ssoContract from '#shared/contas/sso/sso.contract.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { acessoContestado } from '../contas/events.ts'
-import { deleteDaConta, deleteEntradasVencidas } from './sso.queries.ts'
 import { ssoRoutes } from './sso.routes.ts'
+import { deleteEntradasVencidas, forgetSso } from './sso.ts'
 
 /** Sign-in by one OpenID Connect provider. */
 export const sso: Slice = {
@@ -18,5 +18,5 @@ export const sso: Slice = {
   fleeting: ['entradas_sso'],
   tidy: { together: deleteEntradasVencidas },
   // Whoever linked the account of a provider is out again when its owner says that it was not them.
-  acts: [on(acessoContestado, (tx, { id_usuario }) => deleteDaConta(tx, id_usuario))],
+  acts: [on(acessoContestado, (tx, { id_usuario }) => forgetSso(tx, id_usuario))],
 }

@@ -17,13 +17,11 @@ export function ssoRoutes(route: Register, deps: Deps): void {
 
   route(contract.startProvaSso, ({ actor }) => sso.startProva(deps, actor))
 
-  route(contract.attachSso, async ({ actor, body }) => {
-    await sso.attachSso(deps, actor, body.identidade)
-    return { mensagem: successes.sso_vinculado.mensagem }
-  })
+  route.says(contract.attachSso, successes.sso_vinculado, ({ actor, body }) =>
+    sso.attachSso(deps, actor, body.identidade),
+  )
 
-  route(contract.detachSso, async ({ actor, params }) => {
-    await sso.detachSso(deps, actor, params.id_vinculo)
-    return { mensagem: successes.sso_desvinculado.mensagem }
-  })
+  route.says(contract.detachSso, successes.sso_desvinculado, ({ actor, params }) =>
+    sso.detachSso(deps, actor, params.id_vinculo),
+  )
 }

@@ -22,9 +22,6 @@ export const chamadaOf = ({
   signedIn: actor !== null,
 })
 
-/** Parses a stream's last event number; undefined for anything else, so that the stream begins now. */
-const numeroOf = (since = '') => (/^\d{1,10}$/.test(since) ? Number(since) : undefined)
-
 export function devolutivasRoutes(route: Register, deps: Deps): void {
   route(contract.createDevolutiva, ({ actor, bearer, body }) =>
     devolutivas.createDevolutiva(deps, actor, chamadaOf({ params: body, bearer, actor }), body),
@@ -38,7 +35,7 @@ export function devolutivasRoutes(route: Register, deps: Deps): void {
   )
   route.either(contract.followDevolutiva, {
     list: input => waitEventos(deps, chamadaOf(input), input.query),
-    stream: (input, since) => follow(deps, chamadaOf(input), input.query.desde ?? numeroOf(since)),
+    stream: (input, since) => follow(deps, chamadaOf(input), { ...input.query, since }),
   })
   route(contract.markPresenca, input => devolutivas.markPresenca(deps, chamadaOf(input), input.body))
   route(contract.listFrasesDaDevolutiva, input => devolutivas.listFrasesDaDevolutiva(deps, chamadaOf(input)))

@@ -1,12 +1,10 @@
 import * as devolutivasContract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { deleteTransporte } from '../quarto/quarto.ts'
 import { emails } from './convite.ts'
 import { devolutivasRoutes } from './devolutivas.routes.ts'
-import { deletePresencas } from './sala/presenca.queries.ts'
-import { deleteSalas } from './sala/salas.queries.ts'
 import { salasRoutes } from './sala/salas.routes.ts'
+import { tidySalas } from './sala/salas.ts'
 
 /** The live conversation about one result: commands of three kinds of seats, events, and the view of each seat. */
 export const devolutivas: Slice = {
@@ -21,11 +19,5 @@ export const devolutivas: Slice = {
   people: {
     salas: { copy: { out: 'hashes that let one device in' }, erasure: 'deleted' },
   },
-  tidy: {
-    together: async (tx, now) => {
-      await deleteSalas(tx, now)
-      await deleteTransporte(tx, now)
-      await deletePresencas(tx, now)
-    },
-  },
+  tidy: { together: tidySalas },
 }

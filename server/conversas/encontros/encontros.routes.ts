@@ -1,6 +1,5 @@
 import * as contract from '#shared/conversas/encontros/encontros.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { downloadConvite } from './calendario.ts'
 import * as encontros from './encontros.ts'
@@ -17,9 +16,5 @@ export function encontrosRoutes(route: Register, deps: Deps): void {
     encontros.recordDesfecho(deps, actor, params.id_encontro, body.estado),
   )
   route(contract.listMeusEncontros, ({ actor }) => encontros.listMeusEncontros(deps, actor))
-  route(contract.downloadConvite, async ({ actor, params, reply }) => {
-    const { nome, conteudo } = await downloadConvite(deps, actor, params.id_encontro)
-    reply.header('content-disposition', disposition('attachment', nome)).header('cache-control', 'no-store')
-    return conteudo
-  })
+  route.file(contract.downloadConvite, ({ actor, params }) => downloadConvite(deps, actor, params.id_encontro))
 }

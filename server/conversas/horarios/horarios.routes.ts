@@ -1,36 +1,22 @@
 import * as contract from '#shared/conversas/horarios/horarios.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/bytes/disposition.ts'
-import { keep, sendKept } from '../../platform/http/bytes/keep.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { calendarioDaPessoa } from '../encontros/encontros.ts'
 import * as escolher from './choose/choose.ts'
 import { listMinhasEscolhas } from './choose/minhas.ts'
 import { previewEscolha } from './choose/previa.ts'
 import { sayWhen } from './choose/quando-pode.ts'
-import { createFeed, readFeed, revokeFeed } from './feed/feed.ts'
-import { getHorarios, saveHorarios } from './horarios.ts'
+import { readFeed } from './feed/feed.ts'
+import { closeFeed, getHorarios, openFeed, saveHorarios } from './horarios.ts'
 import * as enviar from './send/send.ts'
 
 export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.getHorarios, ({ actor }) => getHorarios(deps, actor))
   route(contract.saveHorarios, ({ actor, body }) => saveHorarios(deps, actor, body))
-  route(contract.createFeed, async ({ actor }) => {
-    await createFeed(deps, actor)
-    return getHorarios(deps, actor, true)
-  })
-  route(contract.revokeFeed, async ({ actor }) => {
-    await revokeFeed(deps, actor)
-    return getHorarios(deps, actor)
-  })
-  route(contract.getFeed, async ({ params, ip, reply }) => {
-    const conteudo = await readFeed(deps, params.token, ip)
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .header('x-robots-tag', 'noindex')
-    await sendKept(reply.request, reply, keep(conteudo))
-    return
+  route(contract.createFeed, ({ actor }) => openFeed(deps, actor))
+  route(contract.revokeFeed, ({ actor }) => closeFeed(deps, actor))
+  route(contract.getFeed, ({ params, ip }) => readFeed(deps, params.token, ip), {
+    headers: { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' },
+    revalidated: true,
   })
   route(contract.getLinkDaPessoa, ({ actor, params }) => enviar.getLinkDaPessoa(deps, actor, params.id_participante))
   route(contract.createLink, ({ actor, body }) => enviar.createLink(deps, actor, body))
@@ -41,10 +27,6 @@ export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.chooseHorario, ({ params, body }) => escolher.chooseHorario(deps, params.token, body))
   route(contract.sayWhen, ({ params, body }) => sayWhen(deps, params.token, body.texto))
   route(contract.cancelEscolha, ({ params }) => escolher.cancelEscolha(deps, params.token))
-  route(contract.downloadEscolha, async ({ params, reply }) => {
-    const { nome, conteudo } = await calendarioDaPessoa(deps, await escolher.conversaDoLink(deps, params.token))
-    reply.header('content-disposition', disposition('attachment', nome)).header('cache-control', 'no-store')
-    return conteudo
-  })
+  route.file(contract.downloadEscolha, ({ params }) => escolher.downloadEscolha(deps, params.token))
   route(contract.listMinhasEscolhas, ({ actor }) => listMinhasEscolhas(deps, actor))
 }

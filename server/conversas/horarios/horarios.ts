@@ -5,7 +5,7 @@ import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { findFeed } from './feed/feed.ts'
+import { createFeed, findFeed, revokeFeed } from './feed/feed.ts'
 import * as queries from './horarios.queries.ts'
 import { listLivres } from './livres.ts'
 import { countSemLink } from './send/send.queries.ts'
@@ -55,5 +55,17 @@ export async function saveHorarios(deps: Deps, actor: Actor, regras: RegrasDosHo
     })
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'horarios_guardados' })
   })
+  return getHorarios(deps, actor)
+}
+
+/** Makes a new feed of the caller's calendar, whose address is told this once. */
+export async function openFeed(deps: Deps, actor: Actor): Promise<Horarios> {
+  await createFeed(deps, actor)
+  return getHorarios(deps, actor, true)
+}
+
+/** Ends the feed of the caller's calendar. */
+export async function closeFeed(deps: Deps, actor: Actor): Promise<Horarios> {
+  await revokeFeed(deps, actor)
   return getHorarios(deps, actor)
 }

@@ -1,18 +1,13 @@
 import * as horariosContract from '#shared/conversas/horarios/horarios.contract.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
 import { compartilhamentoRetirado } from '../../contas/autorizacoes/events.ts'
 import { consultorDeactivated } from '../../contas/consultores/events.ts'
 import { on } from '../../platform/events.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { deleteLinksAntigos } from './choose/links.queries.ts'
 import { emails } from './emails.ts'
 import { actsOfFeed } from './feed/feed.ts'
 import { horariosRoutes } from './horarios.routes.ts'
-import { releaseOfConsultor, releaseOfPessoa } from './release.ts'
-
-/** Days for which a link that nobody used is kept after it expired. */
-const LINK_GUARDADO_DIAS = 90
+import { forgetLinks, releaseOfConsultor, releaseOfPessoa } from './release.ts'
 
 export const horarios: Slice = {
   name: 'horarios',
@@ -24,7 +19,7 @@ export const horarios: Slice = {
     on(consultorDeactivated, (tx, { deps, ...whose }) => releaseOfConsultor(deps, tx, whose)),
     on(compartilhamentoRetirado, (tx, { deps, ...whose }) => releaseOfPessoa(deps, tx, whose)),
   ],
-  tidy: { together: (tx, now) => deleteLinksAntigos(tx, new Date(now.getTime() - LINK_GUARDADO_DIAS * DAY_MS)) },
+  tidy: { together: forgetLinks },
   tables: ['feeds_agenda', 'horarios', 'links_horario'],
   people: {
     horarios: { copy: { out: 'her own settings, which her screen shows' }, erasure: HERS },

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { releaseHoras } from '../encontros/encontros.ts'
-import { withdrawLinks } from './choose/links.queries.ts'
+import { deleteLinksAntigos, withdrawLinks } from './choose/links.queries.ts'
 import { deleteFeed } from './feed/feed.queries.ts'
 
 /*
@@ -35,3 +36,10 @@ export async function releaseOfPassados(
   for (const id_participante of pessoas) await withdrawLinks(tx, { id_consultor, id_participante, em: deps.now() })
   await releaseHoras(deps, tx, { id_consultor, id_participante: null, pessoas, por: 'passagem' })
 }
+
+/** Days for which a link that nobody used is kept after it expired. */
+const LINK_GUARDADO_DIAS = 90
+
+/** Deletes links that nobody used, long after they expired. */
+export const forgetLinks = (tx: Tx, now: Date) =>
+  deleteLinksAntigos(tx, new Date(now.getTime() - LINK_GUARDADO_DIAS * DAY_MS))

@@ -1,9 +1,11 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { getPagina } from './pagina.ts'
 
 const longos = new Intl.DateTimeFormat('pt-BR', {
@@ -63,15 +65,10 @@ export function documentoOf(pagina: Pagina): DocumentoLevar {
  * Renders the page for its person. Access is asked again once it is drawn: she may have erased it meanwhile.
  * @throws {Failure} nao_encontrado, sobrecarga
  */
-export async function renderPagina(
-  deps: Deps,
-  actor: Actor,
-  id_devolutiva: string,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-) {
+export async function renderPagina(deps: Deps, actor: Actor, id_devolutiva: string, inTurn: InTurn) {
   const pagina = await getPagina(deps, actor, id_devolutiva)
   const { encerrada_em, pessoa } = pagina
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('levar', documentoOf(pagina), encerrada_em))
   await getPagina(deps, actor, id_devolutiva)
-  return { pdf, nome: pessoa, data: encerrada_em }
+  return { nome: nomeDeArquivo(['o que levo', pessoa, encerrada_em], 'pdf'), conteudo: pdf }
 }

@@ -17,6 +17,7 @@ import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { withdrawCartaoOfEquipes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { notifyConcessao } from '../../contas/contas/contas.ts'
 import { concede } from '../../contas/contas/events.ts'
@@ -172,6 +173,13 @@ export const actsOfLinks = concede({
   list: (tx, { id_usuario, em }) => queries.listLinksDela(tx, id_usuario, em),
   end: (tx, _dona, id_link) => queries.deleteLinkById(tx, id_link),
 })
+
+/** Time for which an ended link stays in its person's list, in ms. */
+const DEPOIS_DO_FIM_MS = 90 * DAY_MS
+
+/** Deletes the links that ended 90 days ago. */
+export const tidyLinks = (tx: Tx, now: Date) =>
+  queries.deleteLinksVencidos(tx, new Date(now.getTime() - DEPOIS_DO_FIM_MS))
 
 /** Every card of a person with its links, for the copy of her data (LGPD art. 18 II). */
 export async function listCartoesDaPessoa(db: Db, id_participante: number) {

@@ -1,9 +1,11 @@
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
 import { hasConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { getCartao } from './cartao.ts'
 
@@ -11,16 +13,9 @@ const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE })
 
 /**
  * Renders the caller's own card as PDF, on A6 or A5. Equal cards give equal bytes.
- * @param inTurn runs the work when it is this account's turn
  * @throws {Failure} cartao_vazio, sobrecarga, and as `getCartao`
  */
-export async function renderCartao(
-  deps: Deps,
-  actor: Actor,
-  id_licenca: number,
-  formato: 'a6' | 'a5',
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-) {
+export async function renderCartao(deps: Deps, actor: Actor, id_licenca: number, formato: 'a6' | 'a5', inTurn: InTurn) {
   const { cartao, pessoa } = await getCartao(deps, actor, id_licenca)
   if (!cartao || !hasConteudo(cartao.partes)) throw fail('cartao_vazio')
   const { partes, alterado_em } = cartao
@@ -38,5 +33,5 @@ export async function renderCartao(
     rodape: textos.rodape.replace('{pessoa}', firstWord(pessoa)).replace('{data}', data),
   }
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('cartao', documento, alterado_em))
-  return { pdf, nome: pessoa, data: alterado_em }
+  return { nome: nomeDeArquivo(['como trabalhar comigo', pessoa, alterado_em], 'pdf'), conteudo: pdf }
 }

@@ -1,12 +1,7 @@
 import * as cartaoContract from '#shared/disc/cartao/cartao.contract.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { deleteLinksVencidos } from './cartao.queries.ts'
 import { cartaoRoutes } from './cartao.routes.ts'
-import { actsOfLinks } from './cartao.ts'
-
-/** Time for which an ended link stays in its person's list, in ms. */
-const DEPOIS_DO_FIM_MS = 90 * DAY_MS
+import { actsOfLinks, tidyLinks } from './cartao.ts'
 
 /** The card "Como trabalhar comigo" in which a person speaks to those who work with her, and the links that give it. */
 export const cartao: Slice = {
@@ -19,7 +14,5 @@ export const cartao: Slice = {
     cartoes: { copy: 'cartoes', erasure: 'deleted' },
     cartao_links: { copy: 'cartoes', erasure: 'deleted' },
   },
-  tidy: {
-    together: (tx, now) => deleteLinksVencidos(tx, new Date(now.getTime() - DEPOIS_DO_FIM_MS)),
-  },
+  tidy: { together: tidyLinks },
 }

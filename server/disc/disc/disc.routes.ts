@@ -1,50 +1,22 @@
 import * as contract from '#shared/disc/disc/disc.contract.ts'
 import * as verJunto from '#shared/disc/disc/ver-junto.contract.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
-import { can } from '#shared/platform/permissions.ts'
+import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { chooseVerJunto, getVerJunto, openVerJunto } from './acesso/ver-junto.ts'
-import {
-  finishTeste,
-  getPerfilDaLicenca,
-  getPerfilDaPessoa,
-  getRascunho,
-  listTestesFinalizados,
-  putRascunho,
-  requireInstrumento,
-} from './disc.ts'
+import { getPerfilDaLicenca, getPerfilDaPessoa, getRascunho, listTestesFinalizados, putRascunho } from './disc.ts'
+import { finishOwnTeste } from './finish.ts'
+import { getAlternativas, getPerguntas } from './rascunho.ts'
 
 export function discRoutes(route: Register, deps: Deps): void {
-  route(contract.getPerguntas, async ({ query }) => {
-    const { perguntas, versao } = requireInstrumento(query.versao)
-    return { response: perguntas.map(({ numero, pergunta }) => ({ numero, pergunta })), versao }
-  })
-
-  route(contract.getAlternativas, async ({ query }) => {
-    const { perguntas, versao } = requireInstrumento(query.versao)
-    return {
-      response: perguntas.flatMap(({ numero, alternativas }) =>
-        alternativas.map(alternativa => ({ id_pergunta: numero, ...alternativa })),
-      ),
-      versao,
-    }
-  })
-
-  route(contract.finishTeste, async ({ actor, params, body }) => {
-    // {id} is the caller's own id_usuario and nothing else (behaviour §25).
-    if (!can(actor, 'ver_de_si', { id_usuario: params.id })) throw fail('nao_encontrado')
-    const { id_licenca } = await finishTeste(deps, actor, {
-      totais: [body[1], body[2], body[3], body[4]],
-      idLicenca: body.idLicenca,
-      respostas: body.respostas,
-      versao: body.versao,
-    })
-    return { mensagem: successes.teste_finalizado.mensagem, id_licenca }
-  })
+  route(contract.getPerguntas, ({ query }) => getPerguntas(query.versao))
+  route(contract.getAlternativas, ({ query }) => getAlternativas(query.versao))
+  route.says(contract.finishTeste, successes.teste_finalizado, ({ actor, params, body }) =>
+    finishOwnTeste(deps, actor, params.id, body),
+  )
 
   route(contract.listTestesFinalizados, ({ actor, params, query }) =>
-    listTestesFinalizados(deps, actor, params.id, { ...query, antes_de_ver: query.antes_de_ver === '1' }),
+    listTestesFinalizados(deps, actor, params.id, query),
   )
 
   route(contract.getPerfilDaLicenca, ({ actor, params, query }) =>

@@ -170,7 +170,7 @@ export async function listTestesFinalizados(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
-  query: PageQuery & Motivo & { antes_de_ver?: boolean | undefined },
+  query: PageQuery & Motivo & { antes_de_ver?: '1' | undefined },
 ): Promise<{
   results: TesteFinalizado[]
   total: number
@@ -179,7 +179,7 @@ export async function listTestesFinalizados(
   por_ver?: number[]
 }> {
   const { rows: all, aguardando: _, ...counts } = await openTestes(deps, actor, id_participante, query)
-  const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
+  const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver === '1')
   const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
   await markLeitura(deps, actor, rows, 'textos')
   const em_selecao = await inSelecaoFor(deps, actor, id_participante)

@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readRespostas, respostasCompletas } from '#shared/disc/disc/answer/progresso.rules.ts'
-import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
+import type { finishTeste as Finish, Resposta } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
 import { moveLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -123,4 +125,22 @@ async function notify(
       dados: { id_licenca, id_usuario: person.id_usuario },
     })
   }
+}
+
+/**
+ * Finishes a test of the caller, and of nobody else: the id in the path is the caller's own (behaviour §25).
+ * @throws {Failure} nao_encontrado, and as `finishTeste`
+ */
+export async function finishOwnTeste(
+  deps: Deps,
+  actor: SessionActor,
+  id_usuario: number,
+  body: z.output<typeof Finish.body>,
+): Promise<{ id_licenca: number }> {
+  if (!can(actor, 'ver_de_si', { id_usuario })) throw fail('nao_encontrado')
+  const { idLicenca, respostas, versao } = body
+  const { id_licenca } = await finishTeste(deps, actor, {
+    ...{ totais: [body[1], body[2], body[3], body[4]], idLicenca, respostas, versao },
+  })
+  return { id_licenca }
 }

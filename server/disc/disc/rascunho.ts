@@ -107,3 +107,18 @@ async function present(deps: Deps, id_licenca: number) {
     respostas: rows.map(({ id_licenca: _, ...resposta }) => resposta),
   }
 }
+
+/** The questions of a version, as the specification has them. */
+export async function getPerguntas(asked: string | undefined) {
+  const { perguntas, versao } = requireInstrumento(asked)
+  return { response: perguntas.map(({ numero, pergunta }) => ({ numero, pergunta })), versao }
+}
+
+/** The alternatives of the questions of a version, as the specification has them. */
+export async function getAlternativas(asked: string | undefined) {
+  const { perguntas, versao } = requireInstrumento(asked)
+  const response = perguntas.flatMap(({ numero, alternativas }) =>
+    alternativas.map(alternativa => ({ id_pergunta: numero, ...alternativa })),
+  )
+  return { response, versao }
+}

@@ -2,10 +2,13 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosOf } from '#content/index.ts'
 import { buildEvolucao, LIMITE_EVOLUCAO } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { given } from '#shared/platform/given.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
@@ -41,7 +44,6 @@ async function whoAsks(
  * Renders all finished tests of a person over time as PDF: one's own; a client's, as far as the consultor owns the
  * licences (behaviour §4) and the person shares them (behaviour §6); anybody's for an admin with a reason (behaviour
  * §5). It is dated by the latest test, so equal results give equal bytes.
- * @param inTurn runs the work when it is this account's turn
  * @throws {Failure} nao_autenticado, nao_encontrado, relatorio_expirado, sem_resultado, motivo_obrigatorio,
  * resultado_nao_autorizado
  */
@@ -49,8 +51,8 @@ export async function renderEvolucao(
   deps: Deps,
   pedido: PedidoEvolucao,
   bearerActor: SessionActor | null,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
+  inTurn: InTurn,
+): Promise<Arquivo> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
   const motivo = pedido.motivo ?? (pedido.nome === undefined ? undefined : await readReason(deps, pedido.nome))
   return inTurn(actor.id_usuario, async () =>
@@ -92,7 +94,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
     })
   })
   await markLeitura(deps, actor, rows, 'textos')
-  return { pdf, nome: latest.nome_participante, data: latest.finalizado_em }
+  return { nome: nomeDeArquivo(['evolucao', latest.nome_participante, latest.finalizado_em], 'pdf'), conteudo: pdf }
 }
 
 /** The tests that this reader may see now; refuses when there are none. */

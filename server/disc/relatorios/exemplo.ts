@@ -9,12 +9,7 @@ import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
-
-export interface RelatorioExemplo {
-  pdf: Buffer
-  /** Strong entity tag over the bytes, quotes included. */
-  etag: string
-}
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 
 /** Date of the invented person's answers, fixed so that the bytes stay the same. */
 const DATA = new Date('2026-03-10T15:00:00Z')
@@ -78,19 +73,24 @@ export function buildExemploAnexo(): Anexo {
 export const createExemplo = (
   reports: ReportRenderer,
   versao: () => string | number,
-): (() => Promise<RelatorioExemplo>) => guardado(() => reports.render('exemplo', buildExemplo(), DATA), versao)
+): (() => Promise<Arquivo<Buffer>>) =>
+  guardado('exemplo-de-relatorio.pdf', () => reports.render('exemplo', buildExemplo(), DATA), versao)
 export const createExemploAnexo = (
   reports: ReportRenderer,
   versao: () => string | number,
-): (() => Promise<RelatorioExemplo>) =>
-  guardado(() => reports.render('exemplo-anexo', buildExemploAnexo(), DATA), versao)
+): (() => Promise<Arquivo<Buffer>>) =>
+  guardado('exemplo-de-anexo.pdf', () => reports.render('exemplo-anexo', buildExemploAnexo(), DATA), versao)
 
-function guardado(render: () => Promise<Uint8Array>, versao: () => string | number): () => Promise<RelatorioExemplo> {
-  let kept: Promise<RelatorioExemplo> | undefined
+function guardado(
+  nome: string,
+  render: () => Promise<Uint8Array>,
+  versao: () => string | number,
+): () => Promise<Arquivo<Buffer>> {
+  let kept: Promise<Arquivo<Buffer>> | undefined
   let of = versao()
-  const make = async (): Promise<RelatorioExemplo> => {
-    const pdf = Buffer.from(await render())
-    return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"` }
+  const make = async (): Promise<Arquivo<Buffer>> => {
+    const conteudo = Buffer.from(await render())
+    return { nome, conteudo, etag: `"${createHash('sha256').update(conteudo).digest('base64url').slice(0, 22)}"` }
   }
   return () => {
     if (of !== versao()) kept = undefined

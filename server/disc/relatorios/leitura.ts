@@ -1,12 +1,13 @@
 import { textosExplicacao } from '#content/explicacao.ts'
 import { frasesDaVersao } from '#content/frases.ts'
-import { instrumentoOf } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { comoRespondeu } from '#shared/disc/relatorios/explicacao/como-respondeu.rules.ts'
 import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { porquesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import type { Porque } from '#shared/disc/relatorios/leitura/porque.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { roteiroNeutroOf } from '#shared/disc/relatorios/roteiro-neutro.rules.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -66,3 +67,6 @@ export async function readLeitura(
     frases: frasesOf(relatorio, frasesDaVersao(resultado.versao_textos)),
   }
 }
+
+/** The script of a conversation about no result in particular. */
+export const getRoteiroNeutro = async () => roteiroNeutroOf(textosOf())

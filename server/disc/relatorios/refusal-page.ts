@@ -11,10 +11,14 @@ export function refusalPage(codigo: ErrorCode, appUrl: string): string {
   )
 }
 
-/** Answers a refusal as an HTML page when a browser asked for one, otherwise as JSON. */
-export function refuse(error: unknown, reply: FastifyReply, appUrl: string): void {
+/**
+ * Answers a refusal of a document as an HTML page, which no cache keeps, when a browser asked for one; throws it
+ * otherwise.
+ */
+export const refuseAsPage = (appUrl: string) => (error: unknown, reply: FastifyReply) => {
   const wantsPage = reply.request.headers.accept?.includes('text/html')
   if (!(error instanceof Failure) || !wantsPage) throw error
+  reply.header('cache-control', 'private, no-store')
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
   reply.status(errors[error.codigo].status).type('text/html; charset=utf-8').send(refusalPage(error.codigo, appUrl))
 }

@@ -1,3 +1,3 @@
 export { anexoOf, authorizeRelatorio, pdfParaGestor } from './documento.ts'
 export { porquesDoResultado } from './leitura.ts'
-export { refuse } from './refusal-page.ts'
+export { refuseAsPage } from './refusal-page.ts'

@@ -14,7 +14,7 @@ import {
   resumeNotificacoes,
 } from './compras.ts'
 import { emails } from './emails.ts'
-import { pagamentoLocalRoutes } from './local/pagamento-local.routes.ts'
+import { pagamentoLocalRoutes } from './local/pages.ts'
 import * as queues from './queues.ts'
 
 /** Whether the local stand-in for the payment provider runs: only where no real payment is possible (behaviour §43). */

@@ -6,7 +6,7 @@ import type { Estoque } from './consign/consign.queries.ts'
 import { giveBackVencidas, takeDisponivel } from './move/move.queries.ts'
 
 export { checkLicencas } from './check/check.ts'
-export { countDisponiveis, type Estoque, getSaldoDaEmpresa, listConsignadas } from './consign/consign.queries.ts'
+export { countDisponiveis, type Estoque, getSaldoDaEmpresa } from './consign/consign.queries.ts'
 export { consign as consignar, type PedidoDeConsignacao, takeBackAll } from './consign/consign.ts'
 export { MOTIVOS } from './extrato/palavras.ts'
 export { sumAtos, sumMovimentos } from './extrato/sum.queries.ts'
@@ -20,7 +20,6 @@ export {
   isCliente,
   listAtribuidas,
   listDisponiveis,
-  listLicencasDaPessoa,
   lockLicenca,
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'

@@ -1,9 +1,11 @@
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { type Cell, csvFile } from '../../platform/text/csv.ts'
 import { diaEmSaoPaulo, formatDia } from '../../platform/text/days.ts'
@@ -14,7 +16,7 @@ import * as queries from './notas.queries.ts'
 import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
 
 /** Returns a month's paid sales added up, and its closings. */
-export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFiscal> {
+async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFiscal> {
   const soma = await queries.sumMes(db, mes)
   const fechamentos = await queries.listFechamentos(db, mes)
   const atual = fechamentos.find(each => each.reaberto_em === null)
@@ -28,6 +30,10 @@ export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise
     ),
   }
 }
+
+/** Returns a month as `getMesFiscal`, from wherever it is read best. */
+export const readMesFiscal = (deps: Deps, mes: string): Promise<MesFiscal> =>
+  deps.read(db => getMesFiscal(db, mes, deps.now()))
 
 /**
  * Closes a month that is over and has no note to issue, with its sums and its file as they are now.
@@ -75,7 +81,7 @@ export const reopenMes = (deps: Deps, actor: Actor, mes: string, motivo: string)
  * Recorded in the audit trail, because the file holds CPFs and CNPJs.
  * @throws {Failure} nao_encontrado when the file of a closed month cannot be opened any more
  */
-export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<string> {
+export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<Arquivo> {
   const { arquivo, vendas } = await arquivoOf(deps, mes)
   await audit(deps.db, {
     em: deps.now(),
@@ -84,7 +90,7 @@ export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<
     alvo: `mes:${mes}`,
     detalhes: { quantidade: vendas },
   })
-  return arquivo
+  return { nome: nomeDeArquivo(['notas a emitir', mes], 'csv'), conteudo: arquivo }
 }
 
 async function arquivoOf(deps: Deps, mes: string): Promise<{ arquivo: string; vendas: number }> {

@@ -1,10 +1,8 @@
 import { CORPO_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import * as contract from '#shared/licencas/notas/notas.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { closeMes, exportMes, getMesFiscal, reopenMes } from './meses.ts'
+import { closeMes, exportMes, readMesFiscal, reopenMes } from './meses.ts'
 import { getArquivoNota, getMinhaNota, listNotas, saveNota } from './notas.ts'
 import { applyRetorno, predictRetorno } from './retorno.ts'
 
@@ -12,23 +10,16 @@ import { applyRetorno, predictRetorno } from './retorno.ts'
 const CORPO_RETORNO = 6_000_000
 
 export function notasRoutes(route: Register, deps: Deps): void {
-  route(contract.getMesFiscal, ({ params }) => deps.read(db => getMesFiscal(db, params.mes, deps.now())))
+  route(contract.getMesFiscal, ({ params }) => readMesFiscal(deps, params.mes))
   route(contract.listNotas, ({ params, query }) => listNotas(deps, params.mes, query))
-  route(contract.exportMes, async ({ actor, params, reply }) => {
-    const name = nomeDeArquivo(['notas a emitir', params.mes], 'csv')
-    reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-    return exportMes(deps, actor, params.mes)
-  })
+  route.file(contract.exportMes, ({ actor, params }) => exportMes(deps, actor, params.mes))
   route(contract.closeMes, ({ actor, params, body }) => closeMes(deps, actor, params.mes, body))
   route(contract.reopenMes, ({ actor, params, body }) => reopenMes(deps, actor, params.mes, body.motivo))
   route(contract.saveNota, ({ actor, params, body }) => saveNota(deps, actor, params.idCompra, body), {
     bodyLimit: CORPO_ARQUIVO,
     heavy: () => true,
   })
-  route(contract.getArquivoNota, ({ params, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    return getArquivoNota(deps, params.idCompra)
-  })
+  route(contract.getArquivoNota, ({ params }) => getArquivoNota(deps, params.idCompra))
   route(contract.predictRetorno, ({ body }) => predictRetorno(deps, body), {
     bodyLimit: CORPO_RETORNO,
     heavy: () => true,
@@ -37,8 +28,5 @@ export function notasRoutes(route: Register, deps: Deps): void {
     bodyLimit: CORPO_RETORNO,
     heavy: () => true,
   })
-  route(contract.getMinhaNota, ({ actor, params, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    return getMinhaNota(deps, actor, params.idCompra)
-  })
+  route(contract.getMinhaNota, ({ actor, params }) => getMinhaNota(deps, actor, params.idCompra))
 }

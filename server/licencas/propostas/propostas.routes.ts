@@ -2,27 +2,18 @@ import { CORPO_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import * as faturas from '#shared/licencas/propostas/faturas.contract.ts'
 import * as contract from '#shared/licencas/propostas/propostas.contract.ts'
 import * as publica from '#shared/licencas/propostas/publica.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { disposition } from '../../platform/http/bytes/disposition.ts'
+import { UNLISTED } from '../../platform/http/bytes/arquivo.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createTurns } from '../../platform/http/calls/turns.ts'
-import { renderProposta } from './documento.ts'
 import { createFatura, getFatura, listFaturas } from './faturas/faturas.ts'
 import { giveBackFatura, writeOffFatura } from './faturas/give-back.ts'
-import { changeLimite, getLimite } from './faturas/limite/limite.ts'
+import { changeLimite, readLimite } from './faturas/limite/limite.ts'
 import { getComprovante, recordRecebimento } from './faturas/receive.ts'
 import { releaseFatura } from './faturas/release-now.ts'
 import { undoDevolucao, undoRecebimento } from './faturas/undo.ts'
 import * as propostas from './propostas.ts'
-import {
-  acceptProposta,
-  findPublica,
-  getPropostaNoPapel,
-  getPropostaPublica,
-  presentPublica,
-  refuseProposta,
-} from './publica.ts'
+import { acceptProposta, getPropostaPublica, refuseProposta, renderDoAdmin, renderPublica } from './publica.ts'
 
 export function propostasRoutes(route: Register, deps: Deps): void {
   propostasDoAdmin(route, deps)
@@ -38,42 +29,18 @@ function propostasDoAdmin(route: Register, deps: Deps): void {
   route(contract.changeProposta, ({ actor, params, body }) => propostas.changeProposta(deps, actor, params.id, body))
   route(contract.sendProposta, ({ actor, params, body }) => propostas.sendProposta(deps, actor, params.id, body.versao))
   route(contract.cancelProposta, ({ actor, params }) => propostas.cancelProposta(deps, actor, params.id))
-  route(contract.quoteVenda, ({ query }) =>
-    propostas.quoteVenda(deps.db, {
-      quantidade: Number(query.quantidade),
-      id_tipo_licenca: Number(query.id_tipo_licenca),
-    }),
-  )
-  route(contract.getPropostaPdf, async ({ params, reply }) => {
-    const proposta = await getPropostaNoPapel(deps, params.id)
-    const pdf = await turn(() => renderProposta(deps, proposta))
-    reply.header('cache-control', 'private, no-store')
-    reply.header(
-      'content-disposition',
-      disposition('attachment', nomeDeArquivo(['proposta', String(proposta.numero)], 'pdf')),
-    )
-    return Buffer.from(pdf)
-  })
+  route(contract.quoteVenda, ({ query }) => propostas.quoteVenda(deps, query))
+  route.file(contract.getPropostaPdf, ({ params }) => renderDoAdmin(deps, params.id, turn))
 }
 
 function propostasPublicas(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })
-  route(publica.getPropostaPublica, ({ params, ip, reply }) => {
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    return getPropostaPublica(deps, { token: params.token, ip })
+  route(publica.getPropostaPublica, ({ params, ip }) => getPropostaPublica(deps, { token: params.token, ip }), {
+    headers: UNLISTED,
   })
   route(publica.acceptProposta, ({ params, body, ip }) => acceptProposta(deps, { token: params.token, ip }, body))
   route(publica.refuseProposta, ({ params, body, ip }) => refuseProposta(deps, { token: params.token, ip }, body))
-  route(publica.getPropostaPublicaPdf, async ({ params, ip, reply }) => {
-    const row = await findPublica(deps, { token: params.token, ip })
-    const pdf = await turn(() => renderProposta(deps, presentPublica(row, deps.now())))
-    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    reply.header(
-      'content-disposition',
-      disposition('attachment', nomeDeArquivo(['proposta', String(row.numero)], 'pdf')),
-    )
-    return Buffer.from(pdf)
-  })
+  route.file(publica.getPropostaPublicaPdf, ({ params, ip }) => renderPublica(deps, { token: params.token, ip }, turn))
 }
 
 function faturasRoutes(route: Register, deps: Deps): void {
@@ -90,10 +57,7 @@ function faturasRoutes(route: Register, deps: Deps): void {
   route(faturas.releaseFatura, ({ actor, params, body }) => releaseFatura(deps, actor, params.id_fatura, body.motivo))
   route(faturas.undoRecebimento, ({ actor, params, body }) => undoRecebimento(deps, actor, params, body))
   route(faturas.undoDevolucao, ({ actor, params, body }) => undoDevolucao(deps, actor, params, body))
-  route(faturas.getComprovante, ({ actor, params, reply }) => {
-    reply.header('cache-control', 'private, no-store')
-    return getComprovante(deps, actor, params.id_recebimento)
-  })
-  route(faturas.getLimite, () => getLimite(deps.db))
+  route(faturas.getComprovante, ({ actor, params }) => getComprovante(deps, actor, params.id_recebimento))
+  route(faturas.getLimite, () => readLimite(deps))
   route(faturas.changeLimite, ({ actor, body }) => changeLimite(deps, actor, body.limite_centavos))
 }

@@ -243,7 +243,8 @@ export const actsOfPropostas = concede({
 })
 
 /** Returns what the plans on sale give for a quantity. @throws {Failure} dados_invalidos */
-export async function quoteVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {
+export async function quoteVenda({ db }: Deps, query: { quantidade: string; id_tipo_licenca: string }) {
+  const of = { quantidade: Number(query.quantidade), id_tipo_licenca: Number(query.id_tipo_licenca) }
   const { nome_plano, preco_centavos } = await itemOf(db, { idPlano: 0, ...of }, SEM_PLANO)
   return { nome_plano, preco_centavos }
 }

@@ -7,17 +7,19 @@ import type {
   refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
+import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
-import type { PropostaNoPapel } from './documento.ts'
+import { type PropostaNoPapel, renderProposta } from './documento.ts'
 import { openFatura } from './faturas/open.ts'
 import { hashesDaProposta } from './link.ts'
 import {
@@ -31,7 +33,7 @@ import {
 import { requireVendedor } from './propostas.ts'
 
 /** Converts a row to what whoever has the link sees: no consultora, no other proposal, no network address. */
-export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
+function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
   const estado = estadoDaProposta(row, now)
   if (estado === 'rascunho') throw fail('nao_encontrado')
   const dia = diaEmSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
@@ -68,7 +70,7 @@ export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
  * Returns a proposal as its PDF has it; a draft with the company that would sell it now.
  * @throws {Failure} nao_encontrado, proposta_sem_vendedor
  */
-export async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<PropostaNoPapel> {
+async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<PropostaNoPapel> {
   const row = await findProposta(deps.db, id_proposta)
   if (!row || (!row.vendedor && row.estado !== 'rascunho')) throw fail('nao_encontrado')
   if (row.vendedor) return presentPublica(row, deps.now())
@@ -80,7 +82,7 @@ export async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promi
  * Returns the proposal of a link. A cancelled draft, a wrong link and none answer alike.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function findPublica(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<PropostaRow> {
+async function findPublica(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<PropostaRow> {
   await takeAttempts(deps.db, [['proposta_rede', ip]], deps.now())
   const row = await findPorLink(deps.db, hashesDaProposta(deps.secrets, token))
   if (!row?.vendedor) throw fail('nao_encontrado')
@@ -89,6 +91,21 @@ export async function findPublica(deps: Deps, { token, ip }: { token: string; ip
 
 export const getPropostaPublica = async (deps: Deps, link: { token: string; ip: string }): Promise<PropostaPublica> =>
   presentPublica(await findPublica(deps, link), deps.now())
+
+type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
+async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<Arquivo> {
+  const conteudo = await turn(() => renderProposta(deps, proposta))
+  return { nome: nomeDeArquivo(['proposta', String(proposta.numero)], 'pdf'), conteudo }
+}
+
+/** A proposal as the PDF of the admin who writes it. @throws {Failure} as `getPropostaNoPapel`, sobrecarga */
+export const renderDoAdmin = async (deps: Deps, id_proposta: number, turn: Turn): Promise<Arquivo> =>
+  render(deps, await getPropostaNoPapel(deps, id_proposta), turn)
+
+/** The proposal of a link as PDF. @throws {Failure} as `findPublica`, sobrecarga */
+export const renderPublica = async (deps: Deps, link: { token: string; ip: string }, turn: Turn): Promise<Arquivo> =>
+  render(deps, await getPropostaPublica(deps, link), turn)
 
 /**
  * Locks consultora and proposal of a link, in the order in which sales lock.

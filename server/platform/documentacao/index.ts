@@ -1,5 +1,5 @@
 import type { Part } from '../slice/slice.ts'
-import { documentacaoRoutes } from './documentacao.routes.ts'
+import { documentacaoRoutes } from './pages.ts'
 
 /** The slice that documents every call, for people and for tools. */
 export const documentacao: Part = {

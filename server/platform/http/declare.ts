@@ -29,6 +29,9 @@ export interface Input<A extends Access, P extends z.ZodMiniType, Q extends z.Zo
   ip: string
   /** Value of the header `User-Agent`; empty without one. */
   userAgent: string
+  /** The header `Cookie` as sent; empty without one. */
+  cookies: string
+  setCookie(cookie: string): void
   reply: FastifyReply
 }
 
@@ -42,6 +45,10 @@ export interface Options<Q extends z.ZodMiniType> {
   constant?: boolean
   /** Seconds for which browsers and proxies may keep an answer that is the same for everybody. */
   keptFor?: number
+  /** Headers of the answer, set before the work. A call of JSON is never kept, whatever they say. */
+  headers?: Readonly<Record<string, string>>
+  /** Whether a text other than JSON is revalidated by its tag: who has it gets a 304. */
+  revalidated?: boolean
   /** Whether the call may answer with an endless stream when the request accepts one. */
   endless?: boolean
 }
@@ -133,6 +140,8 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
           bearer: bearerOf(request),
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
+          cookies: request.headers.cookie ?? '',
+          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
           reply,
         } as Input<A, P, Q, B>
         try {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { forgetAparelhos, forgetSessoes } from './guard/session.queries.ts'
-import { deleteEncerradas } from './guard/throttle.queries.ts'
+import { tidySessoes } from './guard/session.ts'
+import { forgetAttempts } from './guard/throttle.ts'
 import { knownRoutes } from './screens/known.ts'
 import { MARK_FILES } from './screens/mark.ts'
 import { serveWeb } from './screens/web.ts'
@@ -59,9 +59,8 @@ export const http = {
   fleeting: ['sessoes', 'tentativas'],
   tidy: {
     alone: async (db: Db, now: Date) => {
-      await deleteEncerradas(db, now)
-      await forgetAparelhos(db, now)
-      await forgetSessoes(db, now)
+      await forgetAttempts(db, now)
+      await tidySessoes(db, now)
     },
   },
 } as const

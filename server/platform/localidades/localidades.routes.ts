@@ -1,20 +1,12 @@
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import * as contract from '#shared/platform/localidades/localidades.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/calls/register.ts'
-import { throttleCall } from '../http/guard/throttle.ts'
-import { listCidades, listEstados } from './localidades.ts'
-
-const asList = <T>(results: T[]) => ({ results, total: results.length })
+import { findCep, listCidades, listEstados } from './localidades.ts'
 
 export function localidadesRoutes(route: Register, deps: Deps): void {
   const constant = { constant: true }
-  route(contract.listEstados, async ({ params }) => asList(await listEstados(deps.db, params.pais)), constant)
-  route(contract.listTodasCidades, async () => asList(await listCidades(deps.db)), constant)
-  route(contract.listCidades, async ({ params }) => asList(await listCidades(deps.db, params.estado)), constant)
-
-  route(contract.getCep, async ({ params, ip }) => {
-    await throttleCall(deps.db, 'cep_rede', ip, deps.now())
-    return deps.cep.find(cep.clean(params.cep))
-  })
+  route(contract.listEstados, ({ params }) => listEstados(deps.db, params.pais), constant)
+  route(contract.listTodasCidades, () => listCidades(deps.db, undefined), constant)
+  route(contract.listCidades, ({ params }) => listCidades(deps.db, params.estado), constant)
+  route(contract.getCep, ({ params, ip }) => findCep(deps, params.cep, ip))
 }

@@ -1,15 +1,26 @@
 import { fail } from '#shared/platform/errors.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import type { Db } from '../db/connect.ts'
+import type { Deps } from '../deps.ts'
+import { throttleCall } from '../http/guard/throttle.ts'
 import * as queries from './localidades.queries.ts'
-
-export { listCidades } from './localidades.queries.ts'
 
 const PAIS = 'brasil'
 
+const asList = <T>(results: T[]) => ({ results, total: results.length })
+
 /** Lists the 27 states of Brazil in alphabetical order; empty for any other country. */
-export async function listEstados(db: Db, pais: string) {
-  if (pais.trim().toLowerCase() !== PAIS) return []
-  return queries.listEstados(db)
+export const listEstados = async (db: Db, pais: string) =>
+  asList(pais.trim().toLowerCase() === PAIS ? await queries.listEstados(db) : [])
+
+/** Lists the municipalities of a state, or all. */
+export const listCidades = async (db: Db, id_estado: number | undefined) =>
+  asList(await queries.listCidades(db, id_estado))
+
+/** Returns the address of a CEP. @throws {Failure} muitas_tentativas */
+export async function findCep(deps: Deps, typed: string, ip: string) {
+  await throttleCall(deps.db, 'cep_rede', ip, deps.now())
+  return deps.cep.find(cep.clean(typed))
 }
 
 /**

@@ -49,8 +49,8 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'casa/ajuda/FaqPage.tsx': { prerendered: true },
-  'casa/ajuda/TermosPage.tsx': { prerendered: true },
-  'casa/ajuda/AcessibilidadePage.tsx': { prerendered: true },
-  'casa/ajuda/NotFoundPage.tsx': { prerendered: true },
+  'casa/ajuda/FaqPage.tsx': { prerendered: 'bare' },
+  'casa/ajuda/TermosPage.tsx': { prerendered: 'bare' },
+  'casa/ajuda/AcessibilidadePage.tsx': { prerendered: 'bare' },
+  'casa/ajuda/PaginaNaoEncontradaPage.tsx': { prerendered: 'bare' },
 }

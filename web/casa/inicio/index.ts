@@ -10,5 +10,5 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'casa/inicio/LandingPage.tsx': { first: true, budget: 145, prerendered: true },
+  'casa/inicio/LandingPage.tsx': { first: true, budget: 145, prerendered: 'bare' },
 }

@@ -20,13 +20,12 @@ export const cnpjOf = (empresa: Empresa): string =>
 
 const columns = (): Column<Empresa>[] => [
   { id: 'nome', title: t('empresas.coluna.nome'), cell: empresa => <Nome {...empresa} /> },
-  { id: 'endereco', title: t('empresas.coluna.endereco'), optional: true, from: 'xl', cell: enderecoOf },
-  { id: 'cidade', title: t('empresas.coluna.cidade'), optional: true, from: 'lg', cell: cidadeOf },
-  { id: 'cnpj', title: t('empresas.cnpj'), optional: true, width: '168px', cell: cnpjOf },
+  { id: 'endereco', title: t('empresas.coluna.endereco'), from: 'xl', cell: enderecoOf },
+  { id: 'cidade', title: t('empresas.coluna.cidade'), from: 'lg', cell: cidadeOf },
+  { id: 'cnpj', title: t('empresas.cnpj'), width: '168px', cell: cnpjOf },
   {
     id: 'consultorias',
     title: t('empresas.consultorias'),
-    optional: true,
     number: true,
     width: '1%',
     cell: ({ consultorias_recebidas = 0 }) => formatNumber(consultorias_recebidas),
@@ -34,7 +33,6 @@ const columns = (): Column<Empresa>[] => [
   {
     id: 'funcionarios',
     title: t('empresas.funcionarios'),
-    optional: true,
     number: true,
     width: '1%',
     cell: ({ funcionarios_cadastrados = 0 }) => formatNumber(funcionarios_cadastrados),

@@ -16,6 +16,7 @@ import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
+import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -156,19 +157,22 @@ interface VistaDoMapa {
 /** The map: with names, as a list, or drawn again; under it the sides that the group leans to. */
 function OMapa({ id_equipe, mapa, vista, setVista }: VistaDoMapa) {
   const pessoas = useMemo(() => pessoasOf(mapa), [mapa])
-  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
   return (
     <section className="mapa-lado" aria-labelledby="mapa-o-mapa">
       <h2 id="mapa-o-mapa" className="mapa-titulo">
         {relatorio.paginas.mapa.titulo}
       </h2>
-      <div className="mapa-vistas">
-        <Button small aria-pressed={vista === 'sobrevive'} onClick={outra('sobrevive')}>
-          {t('mapa.oQueSobrevive')}
-        </Button>
-        <Button small aria-pressed={vista === 'lista'} onClick={outra('lista')}>
-          {t('mapa.verComoLista')}
-        </Button>
+      <div className="pb-4">
+        <SegmentedControl<Vista>
+          label={t('mapa.vista')}
+          value={vista}
+          onChange={setVista}
+          options={[
+            { value: 'mapa', label: t('mapa.verNomes') },
+            { value: 'lista', label: t('mapa.verComoLista') },
+            { value: 'sobrevive', label: t('mapa.oQueSobrevive') },
+          ]}
+        />
       </div>
       {vista === 'lista' && <Lista pessoas={pessoas} />}
       {vista === 'sobrevive' && (

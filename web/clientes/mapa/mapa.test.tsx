@@ -61,7 +61,7 @@ describe('the map on screen', () => {
     const html = renderToStaticMarkup(<Octogono pessoas={pessoas} regiaoDe={here} onEscolher={() => {}} />)
     const [, cell = ''] = /<span class="mapa-regiao">Pessoas<\/span>(.*?)<\/li><li/.exec(html) ?? []
     expect(text(cell)).toContain('Ana S.')
-    expect(html.match(/<button/g)).toHaveLength(2)
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
     expect(html).not.toMatch(/style=|<circle/)
   })
 

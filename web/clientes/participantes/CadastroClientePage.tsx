@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Verifying } from '../../contas/cadastro/avisos.tsx'
-import { readToken, saveToken } from '../../contas/cadastro/convite.ts'
+import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import { saveToken, useConvite } from '../../contas/cadastro/convite.ts'
 import { decodeConvite } from '../../contas/cadastro/convite-token.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -27,6 +27,7 @@ export function prepare({ token }: Params) {
  */
 export default function CadastroClientePage() {
   const { token } = useParams()
+  const convite = useConvite()
   const { state } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
@@ -41,7 +42,7 @@ export default function CadastroClientePage() {
   }, [token, state, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
-      {token ? <Verifying /> : <Entrada token={readToken()} />}
+      {token || convite === null ? <Verificando /> : <Entrada token={convite} />}
     </main>
   )
 }

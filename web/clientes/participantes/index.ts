@@ -18,7 +18,9 @@ export const screens = [
 export const loading: Loading = {
   'clientes/participantes/CadastroClientePage.tsx': {
     first: true,
+    prerendered: 'both',
     budget: 149,
     ways: [['clientes/participantes/CadastroCliente.tsx'], ['clientes/participantes/curto/CadastroCurto.tsx']],
   },
+  'clientes/participantes/email/ConfirmarEmailPage.tsx': { prerendered: 'parameter' },
 }

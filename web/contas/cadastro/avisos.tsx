@@ -1,13 +1,16 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
+import { Boasvindas } from './Boasvindas.tsx'
 
-/** Placeholder while the invite is being checked, as high as the content that replaces it. */
-export const Verifying = () => (
-  <div className="grid gap-4 py-2">
-    <Skeleton className="h-9 w-56" />
-    <Skeleton className="h-6 w-full max-w-[520px]" />
-    <ConviteBeingVerified />
-  </div>
+/**
+ * Opening of the registration page while the invite is being checked, as high as the content that replaces it; the build
+ * writes it out, so that it stands there before the first script.
+ */
+export const Verificando = () => (
+  <>
+    <Boasvindas quem={<Skeleton className="h-6 w-full max-w-[420px]" />}>{t('participantes.verificando')}.</Boasvindas>
+    <FormSkeleton />
+  </>
 )
 
 /** Placeholder under the opening, until the server has said whether the invite still opens a registration. */

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { type Place, tab } from '../../platform/storage.ts'
 
 const TOKEN = 'cadastroConvite'
@@ -11,6 +12,11 @@ export function saveToken(token: string, place: Place = tab): void {
 }
 
 export const readToken = (place: Place = tab): string => place.getItem(TOKEN) ?? ''
+
+const nothingToLeave = () => () => undefined
+
+/** Returns the invite's token; null while a page that the build wrote out is taken over, which is the same for all. */
+export const useConvite = (): string | null => useSyncExternalStore(nothingToLeave, readToken, () => null)
 
 /** Deletes the token and the draft from storage, once the person is registered. */
 export function clearCadastro(place: Place = tab): void {

@@ -29,6 +29,7 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'contas/contas/LoginPage.tsx': { first: true, budget: 148, offline: [], prerendered: true },
-  'contas/contas/ForgotSenhaPage.tsx': { prerendered: true },
+  'contas/contas/LoginPage.tsx': { first: true, budget: 149, offline: [], prerendered: 'bare' },
+  'contas/contas/EsqueciSenhaPage.tsx': { prerendered: 'bare' },
+  'contas/contas/RecuperarSenhaPage.tsx': { prerendered: 'parameter' },
 }

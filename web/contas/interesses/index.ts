@@ -27,5 +27,5 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'contas/interesses/AskAccessPage.tsx': { prerendered: true },
+  'contas/interesses/QueroUsarPage.tsx': { prerendered: 'bare' },
 }

@@ -13,8 +13,8 @@ export const screens = [
 export const loading: Loading = {
   'disc/disc/TesteIndividualPage.tsx': {
     first: true,
-    budget: 145,
-    atOnce: ['disc/disc/Questionnaire.tsx', 'disc/disc/guia/Guia.tsx'],
+    budget: 146,
+    atOnce: ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
     offline: [
       'disc/disc/guia/Guia.tsx',
       'platform/ui/overlays/ConfirmDialog.tsx',

@@ -27,6 +27,7 @@ export const screens = [
 export const loading: Loading = {
   'licencas/consultores/cadastro/CadastroUsuarioPage.tsx': {
     first: true,
+    prerendered: 'both',
     budget: 148,
     atOnce: ['contas/cadastro/CadastroForm.tsx'],
   },

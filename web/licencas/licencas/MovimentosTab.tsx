@@ -88,7 +88,7 @@ export function MovimentosTab() {
           {linha => <LinhaRow {...linha} />}
         </Lista>
       </div>
-      <PorMes meses={meses?.results ?? []} filtro={filtro} onChoose={days => control.narrow(days)} />
+      <PorMes meses={meses?.results ?? []} filtro={filtro} searchOf={days => control.searchOf(days)} />
     </div>
   )
 }

@@ -50,6 +50,8 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     narrowed: names.some(name => (chosen[name] ?? '').length > 0),
     /** Values chosen under a name. */
     valuesOf: (name: string): readonly string[] => [chosen[name] ?? []].flat().filter(value => value !== ''),
+    /** Returns the address with these parameters set, for a link. */
+    searchOf: (change: Change): string => writeList(address, change),
     /** Sets parameters by name, for `Lista` and its chips, which do not know the filters' types. */
     change: (change: Change, replace = false) => write(change, replace),
     /** Clears filters and search; the order stays. */

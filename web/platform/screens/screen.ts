@@ -51,8 +51,11 @@ export type Loading = Readonly<
     {
       /** Whether real visits begin here; the build then groups files in favour of this page. */
       first?: true
-      /** Whether the build writes the page out, so that it can be read before the first script has come. */
-      prerendered?: true
+      /**
+       * Which addresses of the page the build writes out, so that it can be read before the first script has come:
+       * without its parameter, with any, or both.
+       */
+      prerendered?: 'bare' | 'parameter' | 'both'
       /** Maximum size of JavaScript in a first visit, in kB gzip (`bench/telas/budget.mjs`). */
       budget?: number
       /** Modules that the page loads at once, relative to `web/`; they count as its own. */

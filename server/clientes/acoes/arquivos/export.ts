@@ -1,10 +1,12 @@
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/export.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { recordArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
@@ -97,14 +99,21 @@ const textOf = (cell: Cell) => (cell instanceof Date ? sheetTime(cell) : cell)
  * Returns the list as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, and no value that a spreadsheet
  * would run as a formula.
  */
-export async function exportCsv(deps: Deps, actor: SessionActor, filtro: QuemExportar): Promise<AsyncIterable<string>> {
+export async function exportCsv(
+  deps: Deps,
+  actor: SessionActor,
+  filtro: QuemExportar,
+): Promise<Arquivo<AsyncIterable<string>>> {
   const rows = await batchesOf(deps, actor, filtro, 'csv')
-  return (async function* () {
+  const lines = async function* () {
     yield csvHead(COLUNAS_DE_PESSOAS)
     for await (const batch of rows) yield csvLines(batch.map(cells => cells.map(textOf)))
-  })()
+  }
+  return { nome: nomeDeArquivo(['pessoas', deps.now()], 'csv'), conteudo: lines() }
 }
 
 /** Returns the list of people as an XLSX workbook. */
-export const exportXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
-  workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx'))
+export const exportXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) => ({
+  conteudo: workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx')),
+  nome: nomeDeArquivo(['pessoas', deps.now()], 'xlsx'),
+})

@@ -36,13 +36,13 @@ const REFUSED: VerifiedConvite = {
 /**
  * Returns whether an invite token can still be used, and if not, why. The token proves that its mail was received; the
  * invite's row and the clock decide. With the invited person's session it also returns the state of the test.
+ * @throws {Failure} muitas_tentativas
  */
 export async function verifyConvite(
   deps: Deps,
-  token: string,
-  id_licenca: number,
-  actor: SessionActor | null,
-): Promise<VerifiedConvite> {
+  { token, id_licenca, actor, ip }: { token: string; id_licenca: number; actor: SessionActor | null; ip: string },
+): Promise<VerificacaoConvite> {
+  await refuseForgedConvites(deps, token, ip)
   const claims = await readConvite(deps.secrets, token)
   if (!claims || claims.id_licenca !== id_licenca) return REFUSED
   const found = await findConviteComConsultor(deps, claims)

@@ -77,6 +77,11 @@ export async function inviteLote(
   return results
 }
 
+/** Invites a list into no turma. @throws {Failure} as `inviteLote` */
+export const sendLote = async (deps: Deps, actor: SessionActor, lote: Lote) => ({
+  results: await inviteLote(deps, actor, lote),
+})
+
 async function inviteLinha(
   deps: Deps,
   actor: SessionActor,
@@ -117,7 +122,7 @@ const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
  * Returns what each address already is to this consultor, without other consultores' data; malformed addresses are
  * `livre`.
  */
-export async function checkLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
+export async function checkLote(deps: Deps, actor: SessionActor, emails: readonly string[]) {
   const lines = emails.map(typed => ({ typed, address: parse(typed) ?? '' }))
   const addresses = lines.map(({ address }) => address)
   const known = new Map<string, Omit<Conferido, 'email'>>()
@@ -131,7 +136,11 @@ export async function checkLote(deps: Deps, actor: SessionActor, emails: readonl
       resultado_em: row.resultado_em ?? before.resultado_em,
     })
   }
-  return lines.map(({ typed, address }) => ({ email: typed, ...(known.get(address) ?? LIVRE) }))
+  const results: Conferido[] = lines.map(({ typed, address }) => ({
+    email: typed,
+    ...(known.get(address) ?? LIVRE),
+  }))
+  return { results }
 }
 
 /** Time for which a repeated list gets its earlier outcomes, in ms. */

@@ -1,6 +1,8 @@
+import { ESPERADO_GUARDADO_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import { endAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { deleteEsperadosAntigos } from '../change.queries.ts'
 import { endInEmpresa } from '../leave/leave.ts'
 import * as linhas from './linhas.queries.ts'
 import * as queries from './saidas.queries.ts'
@@ -90,4 +92,11 @@ export async function leaveEmpresaForGood(
     await endLinhas(deps, tx, { ...quem, id_saida, pessoas, por: id_participante, em: deps.now() })
   }
   return saidas.length > 0
+}
+
+/** Forgets whom an equipe expected and whom a file took out, long after. */
+export async function tidyEquipes(tx: Tx, now: Date): Promise<void> {
+  const antes = new Date(now.getTime() - ESPERADO_GUARDADO_MS)
+  await deleteEsperadosAntigos(tx, antes)
+  await queries.deleteSaidasAntes(tx, antes)
 }

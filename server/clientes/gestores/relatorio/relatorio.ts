@@ -5,6 +5,7 @@ import { findResultado } from '../../../disc/disc/disc.ts'
 import { pdfParaGestor } from '../../../disc/relatorios/relatorios.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { requireGestor } from '../gestor.ts'
@@ -30,11 +31,14 @@ async function requireDado(deps: Deps, actor: SessionActor, quem: Quem): Promise
  * recorded, in one transaction after the document is made and before its first byte.
  * @throws {Failure} nao_encontrado, fator_exigido, resultado_nao_autorizado
  */
-export async function relatorioOf(
+export const openRelatorio = (
   deps: Deps,
   actor: SessionActor,
   quem: Quem,
-): Promise<{ pdf: Uint8Array; nome: string }> {
+  turn: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<Arquivo> => turn(() => render(deps, actor, quem))
+
+async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<Arquivo> {
   await requireGestor(deps, deps.db, actor, quem.id_empresa)
   const id_licenca = await requireDado(deps, actor, quem)
   const resultado = await findResultado(deps.db, id_licenca)
@@ -64,5 +68,8 @@ export async function relatorioOf(
       detalhes: { documento: 'relatorio' },
     })
   })
-  return { pdf, nome: nomeDeArquivo(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf') }
+  return {
+    nome: nomeDeArquivo(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf'),
+    conteudo: pdf,
+  }
 }

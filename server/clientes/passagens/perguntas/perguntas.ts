@@ -1,4 +1,4 @@
-import { fail } from '#shared/platform/errors.ts'
+import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { answerPassagem } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -16,8 +16,8 @@ export async function listPerguntas(deps: Deps, { id_usuario }: Actor) {
  * Records whether the new consultora may see the caller's results, effective from the next request.
  * @throws {Failure} nao_encontrado when nobody asked, or it was answered already
  */
-export const answerPergunta = (deps: Deps, actor: Actor, id_passagem: string, resposta: 'sim' | 'nao'): Promise<void> =>
-  inTransaction(deps.db, async tx => {
+export async function answerPergunta(deps: Deps, actor: Actor, id_passagem: string, resposta: 'sim' | 'nao') {
+  await inTransaction(deps.db, async tx => {
     const em = deps.now()
     const { id_usuario } = actor
     const answered = await queries.answer(tx, { id_passagem, id_participante: id_usuario, resposta, em })
@@ -32,3 +32,5 @@ export const answerPergunta = (deps: Deps, actor: Actor, id_passagem: string, re
       detalhes: { receber: resposta === 'sim' },
     })
   })
+  return { response: successes[`passagem_${resposta}`].mensagem }
+}

@@ -1,10 +1,13 @@
 import type { Acompanhamento } from '#shared/clientes/turmas/andamento.contract.ts'
 import { type Passo, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { CONTA_EXCLUIDA, notifyConcessao } from '../../../contas/contas/contas.ts'
 import { concede } from '../../../contas/contas/events.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../enter/codigo.ts'
@@ -76,8 +79,8 @@ export async function acompanhados(
  */
 export async function followTurma(
   deps: Deps,
-  { token, ip, busca }: { token: string; ip: string; busca: readonly string[] | undefined },
-  page: { limit: number; offset: number },
+  { token, ip }: { token: string; ip: string },
+  query: PageQuery,
 ): Promise<Acompanhamento> {
   const now = deps.now()
   await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
@@ -86,7 +89,12 @@ export async function followTurma(
   const { id_rodada } = turma
   const consultor = await findConsultorOf(deps.db, turma.id_consultor)
   const contagem = (await countLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)
-  const { results, total } = await acompanhados(deps, turma, busca, page)
+  const { results, total } = await acompanhados(
+    deps,
+    turma,
+    searchWords(query.busca),
+    pageOf({ ...query, limite: query.limite ?? 100 }),
+  )
   return {
     nome: turma.nome,
     nome_consultor: consultor.nome,

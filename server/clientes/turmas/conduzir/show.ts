@@ -1,8 +1,11 @@
-import type { FullTurma, Turma } from '#shared/clientes/turmas/turmas.contract.ts'
+import type * as z from 'zod/mini'
+import type { FullTurma, listTurmas as List, Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { ACOMPANHAMENTO_MS, formatCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
+import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { acompanhamentoGuardado, codigoGuardado, codigoOfTurma } from '../enter/codigo.ts'
 import * as queries from '../turmas.queries.ts'
@@ -62,6 +65,22 @@ export async function listTurmas(
   const results = rows.map(row => present(row, given(contagens.get(row.id_rodada), 'the counts'), filtro.now))
   return { results, total }
 }
+
+/** Returns a page of the caller's turmas, of those that a list asks for. */
+export const searchTurmas = (deps: Deps, actor: SessionActor, query: z.output<typeof List.query>) =>
+  listTurmas(
+    deps,
+    {
+      id_consultor: actor.id_usuario,
+      now: deps.now(),
+      situacao: query.situacao,
+      id_empresa: query.empresa,
+      id_equipe: query.equipe,
+      id_tipo_licenca: query.tipo && Number(query.tipo),
+      busca: searchWords(query.busca),
+    },
+    pageOf({ ...query, limite: query.limite ?? 25 }),
+  )
 
 /** Returns until when the company's page can be read. */
 export const acompanhamentoAte = ({ fecha_em, encerrada_em }: { fecha_em: Date; encerrada_em: Date | null }): Date =>

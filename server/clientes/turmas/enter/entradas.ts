@@ -4,6 +4,7 @@ import { dominioAceito, ENTRADA_MS, readCodigo, salaAberta, situacaoOf } from '#
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { consultorDoRelatorio } from '../../../contas/consultores/consultores.ts'
 import { findContaByEmail, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
 import { urlDoTeste } from '../../../licencas/licencas/licencas.ts'
@@ -225,3 +226,10 @@ async function enterSala(
     }),
   ).catch(forArrivals)
 }
+
+/** Time in ms for which a request to enter is kept, with its address, after it became useless. */
+const ENTRADA_GUARDADA_MS = 7 * DAY_MS
+
+/** Deletes requests to enter that nobody can use any more. */
+export const tidyEntradas = (tx: Tx, now: Date) =>
+  queries.deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS))

@@ -67,7 +67,12 @@ type Pedido = z.output<typeof contract.body>
  * @throws {Failure} nao_encontrado, correcao_propria, dados_invalidos, email_em_uso, menor_de_12,
  * participacao_menor, muitas_tentativas
  */
-export async function correctConta(deps: Deps, actor: Actor, id_usuario: number, pedido: Pedido): Promise<string> {
+export async function correctConta(
+  deps: Deps,
+  actor: Actor,
+  id_usuario: number,
+  pedido: Pedido,
+): Promise<{ mensagem: string }> {
   if (actor.id_usuario === id_usuario) throw fail('correcao_propria')
   const em = deps.now()
   if (pedido.email) await throttleCall(deps.db, 'correcao_conta', String(id_usuario), em)
@@ -109,7 +114,7 @@ export async function correctConta(deps: Deps, actor: Actor, id_usuario: number,
       destinatario: conta.email,
       dados: { id_usuario, campos: [...campos], motivo, para: changed.email ? email : null, em: em.toISOString() },
     })
-    return successes[changed.email ? 'troca_pedida' : 'conta_corrigida'].mensagem
+    return { mensagem: successes[changed.email ? 'troca_pedida' : 'conta_corrigida'].mensagem }
   })
 }
 
@@ -146,9 +151,9 @@ export async function createProva(db: Db, id_usuario: number, email: string, now
 }
 
 /** Returns the change that the link of a mail makes; null when it has ended. Asking changes nothing. */
-export async function verifyTroca(deps: Deps, token: string): Promise<{ nome: string; email: string } | null> {
+export async function verifyTroca(deps: Deps, token: string) {
   const found = await queries.findByToken(deps.db, hashToken(token), deps.now())
-  return found ? { nome: firstWord(found.nome), email: found.email } : null
+  return { troca: found ? { nome: firstWord(found.nome), email: found.email } : null }
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   checkPasskey,
   checkProva,
   contaDoDesafio,
+  cookieDoAparelho,
   finishRetirada,
   notifyByEmail,
   openDesafio,
@@ -115,6 +116,12 @@ interface Entrada {
   aparelho: string | null
 }
 
+/** Returns the session, and sets the cookie of a browser that was trusted. */
+function answerIn({ appUrl }: Deps, { sessao, aparelho }: Entrada, setCookie: (cookie: string) => void): SignedIn {
+  if (aparelho) setCookie(cookieDoAparelho(sessao.id_usuario, aparelho, appUrl.startsWith('https:')))
+  return sessao
+}
+
 /** Trusts this browser for the account, where that was asked for; tells its address. */
 async function trustIfAsked(
   deps: Deps,
@@ -136,18 +143,19 @@ interface Segundo extends Origem {
   tipo: 'totp' | 'codigo'
   codigo: string
   confiar?: boolean | undefined
+  setCookie(cookie: string): void
 }
 
 /**
  * Takes the second step of a sign-in. A challenge that is unknown, used or expired gets one answer, a wrong code
- * another; wrong codes are limited per account and per network. A code that was right once is wrong the next time.
- * @returns the session, and the value of this browser's cookie when it is to be trusted
+ * another; wrong codes are limited per account and per network. A code that was right once is wrong the next time. Sets
+ * the cookie of a browser that is to be trusted.
  * @throws {Failure} desafio_vencido, codigo_incorreto, muitas_tentativas
  */
 export async function finishLogin(
   deps: Deps,
-  { desafio, tipo, codigo, confiar = false, ...origem }: Segundo,
-): Promise<Entrada> {
+  { desafio, tipo, codigo, confiar = false, setCookie, ...origem }: Segundo,
+): Promise<SignedIn> {
   const now = deps.now()
   const conta = await contaDoDesafio(deps.db, desafio, now)
   if (!conta) throw fail('desafio_vencido')
@@ -167,7 +175,7 @@ export async function finishLogin(
       return { sessao: await enter(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
     })
   })
-  if (done) return done
+  if (done) return answerIn(deps, done, setCookie)
   await audit(deps.db, { em: now, id_ator: id_usuario, acao: 'fator_recusado', detalhes: { ip: origem.ip, tipo } })
   throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
 }
@@ -183,13 +191,15 @@ export async function enterWithPasskey(
     desafio,
     passkey,
     confiar = false,
+    setCookie,
     ...origem
   }: Origem & {
     desafio?: string | undefined
     passkey: RespostaDaPasskey
     confiar?: boolean | undefined
+    setCookie(cookie: string): void
   },
-): Promise<Entrada> {
+): Promise<SignedIn> {
   const now = deps.now()
   const esperada = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, now)
   if (esperada === undefined) throw fail('desafio_vencido')
@@ -206,7 +216,7 @@ export async function enterWithPasskey(
       return { sessao: await enter(deps, tx, certa.conta, { ...origem, com_fator: true }), aparelho }
     })
   })
-  if (done) return done
+  if (done) return answerIn(deps, done, setCookie)
   await audit(deps.db, {
     em: now,
     id_ator: esperada?.id_usuario ?? null,

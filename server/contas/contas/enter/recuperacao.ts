@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enderecoProvado, enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -25,7 +25,7 @@ export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
  * an account: the account is looked up later, by the job that makes the mail (`destinoDaRecuperacao`). So neither the
  * response nor its time reveals whether an account exists.
  */
-export async function askRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
+export async function askRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<void> {
   const now = deps.now()
   await throttleCall(deps.db, 'recuperacao_rede', ip, now)
   const asked = await countAttempt(deps.db, 'recuperacao_conta', email, now)
@@ -34,7 +34,6 @@ export async function askRecuperacao(deps: Deps, { email, ip }: { email: string;
       enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados: {} }),
     )
   }
-  return successes.recuperacao_enviada.mensagem
 }
 
 /**
@@ -69,8 +68,9 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
 }
 
 /** Whether this recovery token can still be used; it is not used up by asking. */
-export const verifyRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
-  (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined
+export const verifyRecuperacao = async (deps: Deps, token: string): Promise<{ valido: boolean }> => ({
+  valido: (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined,
+})
 
 /**
  * Sets a new senha, once per token, ends every session and clears the account's failed attempts: the token proves
@@ -80,7 +80,7 @@ export const verifyRecuperacao = async (deps: Deps, token: string): Promise<bool
 export async function recoverSenha(
   deps: Deps,
   { token, nova_senha }: { token: string; nova_senha: string },
-): Promise<string> {
+): Promise<void> {
   const now = deps.now()
   const token_hash = hashToken(token)
   const conta = await queries.findRecuperacao(deps.db, token_hash, now)
@@ -99,5 +99,4 @@ export async function recoverSenha(
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
     await notifySenhaNova(deps, tx, { ...used, email })
   })
-  return successes.senha_recuperada.mensagem
 }

@@ -40,10 +40,10 @@ export const endSessao = (deps: Deps, { id_usuario }: SessionActor, id_sessao: s
   })
 
 /** Ends every session of the caller except the current one. Returns how many were ended. */
-export const endOthers = (deps: Deps, actor: SessionActor): Promise<number> =>
+export const endOthers = (deps: Deps, actor: SessionActor): Promise<{ encerradas: number }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    const ended = await closeOtherSessions(tx, actor, em)
-    if (ended > 0) await audit(tx, { em, id_ator: actor.id_usuario, acao: 'logout' })
-    return ended
+    const encerradas = await closeOtherSessions(tx, actor, em)
+    if (encerradas > 0) await audit(tx, { em, id_ator: actor.id_usuario, acao: 'logout' })
+    return { encerradas }
   })

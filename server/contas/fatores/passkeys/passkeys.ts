@@ -71,7 +71,7 @@ export async function startPasskey(deps: Deps, { id_usuario }: Actor) {
   const conta = await findConta(deps.db, id_usuario)
   if (!conta) throw fail('nao_encontrado')
   if ((await listConfirmados(deps.db, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
-  return generateRegistrationOptions({
+  const opcoes = await generateRegistrationOptions({
     rpName: deps.installation.now().produto.nome,
     rpID,
     userName: conta.email,
@@ -83,6 +83,7 @@ export async function startPasskey(deps: Deps, { id_usuario }: Actor) {
     excludeCredentials: (await queries.listPasskeys(deps.db, id_usuario)).map(credencial),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
+  return { opcoes: { ...opcoes } }
 }
 
 /**

@@ -44,13 +44,18 @@ export async function proveIt(
   throw fail('codigo_incorreto', { campos: { valor: campos.codigo_do_fator } })
 }
 
+/** The ways in which the caller may prove again that it is them. */
+export const getProva = async ({ db }: Deps, { id_usuario }: SessionActor) => ({
+  opcoes: await opcoesDeProva(db, id_usuario),
+})
+
 /**
  * Options for the browser to prove by one of the caller's passkeys; their challenge signs nobody in.
  * @throws {Failure} passkey_nao_oferecida, muitas_tentativas
  */
 export async function askProva(deps: Deps, { id_usuario }: SessionActor, ip: string) {
   await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
-  return { ...(await askPasskey(deps, id_usuario, 'provar')) }
+  return { opcoes: { ...(await askPasskey(deps, id_usuario, 'provar')) } }
 }
 
 /** @throws {Failure} passkey_recusada, passkey_nao_oferecida, muitas_tentativas */

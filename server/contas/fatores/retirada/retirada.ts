@@ -41,7 +41,7 @@ export const askRetirada = (
   deps: Deps,
   actor: Actor,
   { id_usuario, motivo }: { id_usuario: number; motivo: string },
-): Promise<Date> =>
+): Promise<{ vale_em: Date }> =>
   inTransaction(deps.db, async tx => {
     if (actor.id_usuario === id_usuario) throw fail('retirada_propria')
     const conta = await findConta(tx, id_usuario)
@@ -62,7 +62,7 @@ export const askRetirada = (
       destinatario: conta.email,
       dados: { id_retirada },
     })
-    return vale_em
+    return { vale_em }
   })
 
 /** @throws {Failure} retirada_encerrada */
@@ -77,8 +77,9 @@ export const cancelRetirada = (
   })
 
 /** Whether the link of a mail still cancels a request; asking changes nothing. */
-export const verifyRetirada = async (deps: Deps, token: string): Promise<boolean> =>
-  (await retiradaDoLink(deps, deps.db, token)) !== undefined
+export const verifyRetirada = async (deps: Deps, token: string): Promise<{ valido: boolean }> => ({
+  valido: (await retiradaDoLink(deps, deps.db, token)) !== undefined,
+})
 
 async function retiradaDoLink(deps: Deps, db: Db | Tx, token: string) {
   const id_retirada = await readLink(deps, token)

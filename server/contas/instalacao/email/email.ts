@@ -17,6 +17,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../../contas/contas.ts'
 import { listAdmins } from '../instalacao.queries.ts'
+import { getQuemOpera } from '../instalacao.ts'
 import * as queries from './email.queries.ts'
 
 type Fonte = Awaited<ReturnType<typeof queries.listFontes>>[number]
@@ -59,6 +60,13 @@ async function caixaOf(
 
 /** Returns the sender address of every mail. */
 export const senderOf = ({ MAIL_FROM }: Deps['env']): string => readSender(MAIL_FROM ?? EXAMPLE_SENDER).address
+
+/** Returns what anybody may read of the settings, with the address of the sender and of the site. */
+export const showQuemOpera = async ({ db, env, appUrl }: Deps, em: string | undefined) => ({
+  ...(await getQuemOpera(db, em ? new Date(em) : undefined)),
+  remetente: senderOf(env),
+  site: appUrl,
+})
 
 /** Returns how mails leave this installation, by what ways they come back, and the caller's last test. */
 export async function getEmailDaInstalacao(deps: Deps, actor: Actor): Promise<EmailDaInstalacao> {

@@ -4,8 +4,9 @@ import type { Installation } from '../../../platform/installation/installation.t
 import type { MailExamples } from '../../../platform/mail.ts'
 
 /** Renders invented mails as this installation would send them: its name, look, mark and company. */
-export const showExemplos = (
+export const showExemplos = async (
   installation: Pick<Installation, 'now' | 'contact'>,
-  examples: MailExamples,
-): ExemploDeEmail[] =>
-  Object.entries(examples).map(([forma, message]) => ({ forma, ...showEmail(message, installation) }))
+  examples: () => MailExamples,
+): Promise<{ exemplos: ExemploDeEmail[] }> => ({
+  exemplos: Object.entries(examples()).map(([forma, message]) => ({ forma, ...showEmail(message, installation) })),
+})

@@ -1,8 +1,10 @@
 import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
 import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { readAcordo } from '../write/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
@@ -73,9 +75,9 @@ export async function buildCombinados(deps: Deps, conversa: Conversa): Promise<D
  */
 export async function renderCombinados(
   deps: Deps,
-  { nome_relatorio, devolutiva }: { nome_relatorio: string; devolutiva: string | undefined },
+  { nome_relatorio, devolutiva }: { nome_relatorio: string; devolutiva?: string | undefined },
   bearer: SessionActor | null,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
+  inTurn: InTurn,
 ) {
   const { actor, resultado } = await authorizeRelatorio(deps, nome_relatorio, bearer)
   const { id_licenca, id_participante, id_consultor } = resultado
@@ -86,5 +88,5 @@ export async function renderCombinados(
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', dados, conversa.encerrada_em))
   // She may have closed it while this was being drawn.
   await authorizeRelatorio(deps, nome_relatorio, bearer)
-  return { pdf, nome: conversa.nome, data: conversa.encerrada_em }
+  return { nome: nomeDeArquivo(['combinados', conversa.nome, conversa.encerrada_em], 'pdf'), conteudo: pdf }
 }

@@ -48,13 +48,23 @@ type Dados = { event: string; data: unknown; id?: string }
 const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] =>
   vivo && JSON.stringify(vivo) !== JSON.stringify(before) ? [{ event: 'vivo', data: vivo }] : []
 
+/** From which event a reader goes on: as it asks, or its `Last-Event-ID`. */
+interface Desde {
+  desde?: number | undefined
+  since: string | undefined
+}
+
+/** Parses a stream's last event number; undefined for anything else, so that the stream begins now. */
+const numeroOf = (since = '') => (/^\d{1,10}$/.test(since) ? Number(since) : undefined)
+
 /**
  * Streams a room's events after a number to one seat, for as long as it may read. A notice only triggers a new read
  * with the seat's current rights, and a regular re-read finds what no notice announced.
  * @throws {Failure} as `readEventos`
  */
 // whole: one stream, whose parts share what was read, what waits and why it ends
-export async function follow(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {
+export async function follow(deps: Deps, chamada: Chamada, from: Desde): Promise<Feed<unknown>> {
+  const desde = from.desde ?? numeroOf(from.since)
   const { id_devolutiva } = chamada
   const { assento, quarto } = await seat(deps.db, { ...chamada, now: deps.now() }, chamada)
   let last = desde ?? quarto.ultimo_seq

@@ -17,10 +17,11 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { avisar } from '../../../platform/live/live.ts'
 import { believed, signing } from '../../../platform/secrets/secrets.ts'
 import { createToken, hashToken, same, sealed, sealOf, sealTextOf } from '../../../platform/secrets/signed.ts'
-import { topicoOf } from '../../quarto/quarto.ts'
+import { deleteTransporte, topicoOf } from '../../quarto/quarto.ts'
 import { noteLeitura } from '../acesso.ts'
 import { type Chamada, requireConsultor } from '../devolutivas.ts'
-import type { Seated } from './sala.ts'
+import { deletePresencas } from './presenca.queries.ts'
+import type { Sentado } from './sala.ts'
 import * as queries from './salas.queries.ts'
 
 const after = (em: Date, ms: number) => new Date(em.getTime() + ms)
@@ -196,4 +197,11 @@ export async function waitInSala(deps: Deps, pedido: string): Promise<Espera> {
     return { situacao: 'admitida', ...(token && { token }), id_devolutiva: row.id_devolutiva }
   }
   return { situacao: row?.recusada ? 'recusada' : 'esperando' }
+}
+
+/** Deletes what only an hour that is over needed: its doors and devices, its commands and events, who was present. */
+export async function tidySalas(tx: Tx, now: Date): Promise<void> {
+  await queries.deleteSalas(tx, now)
+  await deleteTransporte(tx, now)
+  await deletePresencas(tx, now)
 }

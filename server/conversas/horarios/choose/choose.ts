@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import {
+  calendarioDaPessoa,
   callOffEscolhido,
   changeEscolhido,
   linkDaEscolha,
@@ -153,9 +154,9 @@ export const cancelEscolha = (deps: Deps, token: string) =>
     await callOffEscolhido(deps, tx, id_encontro)
   })
 
-/** The conversation that a link booked. @throws {Failure} nao_encontrado */
-export async function conversaDoLink(deps: Deps, token: string): Promise<string> {
+/** The conversation that a link booked, as a calendar file for its person. @throws {Failure} nao_encontrado */
+export async function downloadEscolha(deps: Deps, token: string) {
   const { id_encontro } = await requireLink(deps, deps.db, token)
   if (!id_encontro) throw fail('nao_encontrado')
-  return id_encontro
+  return calendarioDaPessoa(deps, id_encontro)
 }

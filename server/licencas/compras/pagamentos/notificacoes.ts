@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/licencas/compras/compras.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
@@ -122,4 +123,28 @@ export async function resumeNotificacoes(deps: Deps): Promise<void> {
   for (const id of await queries.listNaoProcessadas(deps.db, { now, since, limit: LIMIT }))
     await round.ask(() => processNotificacao(deps, id))
   round.done()
+}
+
+/**
+ * Takes a notification from the request that brought it, and writes down what it could not use.
+ * @throws {Failure} notificacao_recusada
+ */
+export async function takeNotificacao(
+  deps: Deps,
+  { query, body }: Pick<Recebida, 'query' | 'body'>,
+  { headers, log }: Pick<FastifyRequest, 'headers' | 'log'>,
+) {
+  const header = (name: string) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const recebida = { query, body, assinatura: header('x-signature'), requestId: header('x-request-id') }
+  try {
+    const done = await receiveNotificacao(deps, recebida)
+    if (done === 'sem_efeito') log.info('a signed notification about something else')
+  } catch (error) {
+    log.warn({ err: error }, 'a notification was not taken')
+    throw error
+  }
+  return { recebida: true }
 }

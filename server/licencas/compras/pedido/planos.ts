@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { createPlano, Plano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import type { listPlanos as contract, createPlano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from './planos.queries.ts'
@@ -13,13 +13,21 @@ type Body = z.output<typeof createPlano.body>
 const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
 
 /** Returns the plans on sale of one kind of licence, or of both; prices in reais. */
-export async function listPlanos(db: Db, id_tipo_licenca: number | undefined): Promise<Plano[]> {
-  return (await queries.listPlanosAtivos(db, id_tipo_licenca)).map(present)
+export async function listPlanos({ db }: Deps, { tipo }: z.output<typeof contract.query>) {
+  const response = (await queries.listPlanosAtivos(db, tipo === 'todos' ? undefined : Number(tipo))).map(present)
+  return { response, total: response.length }
+}
+
+/** Returns all plans on sale, as who has no account sees them. */
+export async function listPrecos({ db }: Deps) {
+  const results = (await queries.listPlanosAtivos(db, undefined)).map(present)
+  return { results, total: results.length }
 }
 
 /** Returns every plan, on sale or not. */
-export async function listTodosPlanos(db: Db): Promise<PlanoEditavel[]> {
-  return (await queries.listTodosPlanos(db)).map(present)
+export async function listTodosPlanos({ db }: Deps) {
+  const results = (await queries.listTodosPlanos(db)).map(present)
+  return { results, total: results.length }
 }
 
 const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_alterado', row: queries.PlanoRow) =>

@@ -4,9 +4,11 @@ import type {
   listVendas as listContract,
   Venda,
 } from '#shared/licencas/compras/compras.contract.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvFile } from '../../../platform/text/csv.ts'
@@ -51,7 +53,7 @@ export async function exportVendas(
   deps: Deps,
   actor: Actor,
   { de, ate }: z.output<typeof exportContract.query>,
-): Promise<string> {
+): Promise<Arquivo> {
   const rows = await deps.read(db => listParaNota(db, { de, ate }))
   await audit(deps.db, {
     em: deps.now(),
@@ -72,5 +74,7 @@ export async function exportVendas(
     row.cupom ?? '',
   ])
   const fields = [...COLUNAS_DA_NOTA.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DA_NOTA.depois]
-  return csvFile(fields, data)
+  const periodo = [de && `de ${de}`, ate && `ate ${ate}`]
+  const nome = nomeDeArquivo(['vendas', ...(de || ate ? periodo : [deps.now()])], 'csv')
+  return { nome, conteudo: csvFile(fields, data) }
 }

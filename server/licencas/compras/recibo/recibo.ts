@@ -1,5 +1,6 @@
 import type { CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { given } from '#shared/platform/given.ts'
@@ -7,6 +8,8 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { findUsuario } from '../../../contas/contas/contas.ts'
 import type { DocumentoRecibo } from '../../../platform/adapters/pdf/documento-recibo.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import { minuteTime, reais } from '../../../platform/text/format.ts'
 import { getCompra } from '../compras.ts'
 import { formatDocumento, serviceOfNota } from '../palavras.ts'
@@ -121,15 +124,9 @@ export function reciboOf(
 /**
  * Renders the receipt of one of the caller's purchases, dated by the payment or by the end of its refund; equal purchases give
  * equal bytes.
- * @param inTurn runs the work when it is this account's turn
  * @throws {Failure} nao_encontrado also for a purchase that nobody has paid, sobrecarga
  */
-export async function renderRecibo(
-  deps: Deps,
-  actor: Actor,
-  idCompra: string,
-  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
-): Promise<{ pdf: Uint8Array; em: Date }> {
+export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, inTurn: InTurn): Promise<Arquivo> {
   const compra = await getCompra(deps, actor, idCompra)
   const { paga_em } = compra
   if (!paga_em) throw fail('nao_encontrado')
@@ -139,5 +136,8 @@ export async function renderRecibo(
     { comprador: { nome, email }, produto: deps.installation.now().produto.nome, contato: deps.installation.contact() },
   )
   const em = compra.estornada_em ?? paga_em
-  return { pdf: await inTurn(actor.id_usuario, () => deps.reports.render('recibo', documento, em)), em: paga_em }
+  return {
+    nome: nomeDeArquivo(['recibo', paga_em], 'pdf'),
+    conteudo: await inTurn(actor.id_usuario, () => deps.reports.render('recibo', documento, em)),
+  }
 }

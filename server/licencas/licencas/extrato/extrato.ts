@@ -6,10 +6,14 @@ import type {
   listMesesDoExtrato as mesesContract,
 } from '#shared/licencas/licencas/extrato.contract.ts'
 import { type EstadoNoExtrato, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { findUsuario } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/calls/page.ts'
+import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import { BUSCA_MAX, capped, exact, pageOf, searchPattern } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
 import { sheetTime } from '../../../platform/text/format.ts'
@@ -77,7 +81,7 @@ const countMovimentos = (
 }
 
 /** Returns the caller's acts, newest first. */
-export async function listPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+async function listPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const { rows, total } = await listAtos(deps.db, filtroOf(deps, actor, filtro), page, ATOS_MAX + 1)
   return { results: [], grupos: rows.map(grupoOf), ...capped(total, ATOS_MAX) }
 }
@@ -86,12 +90,12 @@ export async function listPorAto(deps: Deps, actor: SessionActor, filtro: Filtro
  * Returns what a search finds in the statement: a page of single moves by person, address or licence, and on the first
  * page the acts of turmas and purchases of that name.
  */
-export async function searchPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+async function searchPorAto(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const busca = searchPattern(filtro.busca)
   const chaves =
     busca && page.offset === 0 ? await findNamedActs(deps.db, { id_consultor: actor.id_usuario }, busca) : []
   const [moves, acts] = await Promise.all([
-    listExtrato(deps, actor, filtro, page),
+    listMovimentos(deps, actor, filtro, page),
     chaves.length > 0
       ? listAtos(deps.db, { ...filtroOf(deps, actor, filtro), chaves }, { ...page, limit: ACTS_BY_NAME }, ACTS_BY_NAME)
       : undefined,
@@ -125,13 +129,25 @@ export async function listMesesDoExtrato(
 }
 
 /** Returns a page of the licences of one of the caller's acts, and how many of its people are in each state. */
-export async function listLicencasDoAto(deps: Deps, actor: SessionActor, ato: string, page: Page) {
-  const { rows, total } = await doAto.listLicencasDoAto(deps.db, filtroOf(deps, actor, { ato }), page)
+export async function listLicencasDoAto(deps: Deps, actor: SessionActor, query: PageQuery & { ato: string }) {
+  const of = filtroOf(deps, actor, { ato: query.ato })
+  const { rows, total } = await doAto.listLicencasDoAto(deps.db, of, pageOf(query))
   return { results: rows, total, contagem: rows[0]?.contagem ?? {} }
 }
 
-/** Returns a page of the caller's own ledger. */
-export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
+/** Returns a page of the caller's own ledger: single moves, or her acts, with what a search finds among them. */
+export async function listExtrato(
+  deps: Deps,
+  actor: SessionActor,
+  query: Filtro & PageQuery & { agrupar?: string | undefined },
+) {
+  const page = pageOf(query)
+  if (query.agrupar !== '1') return listMovimentos(deps, actor, query, page)
+  return (query.busca ? searchPorAto : listPorAto)(deps, actor, query, page)
+}
+
+/** Returns a page of single moves. */
+async function listMovimentos(deps: Deps, actor: SessionActor, filtro: Filtro, page: Page) {
   const named = await namedBy(deps, actor, filtro.busca)
   const of = filtroOf(deps, actor, filtro)
   const [rows, total] = await Promise.all([
@@ -163,7 +179,7 @@ const lineOf = (row: MovimentoDoExtrato) => [
  * client takes them.
  * @throws {Failure} extrato_grande
  */
-export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
+export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<Arquivo> {
   const of = filtroOf(deps, actor, filtro)
   const { named, total } = await deps.read(async db => {
     const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)
@@ -173,7 +189,11 @@ export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro)
   const read = (limit: number, after?: queries.MovimentoRow) =>
     deps.read(db => queries.listMovimentos(db, of, named, { limit, offset: 0, after }))
   const first = await read(CSV_FIRST)
-  return csvOf(actor, first, after => read(CSV_BATCH, after))
+  const dona = await findUsuario(deps.db, actor.id_usuario)
+  return {
+    nome: nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv'),
+    conteudo: csvOf(actor, first, after => read(CSV_BATCH, after)),
+  }
 }
 
 async function* csvOf(
@@ -200,9 +220,9 @@ async function* csvOf(
 export async function listSituacao(
   deps: Deps,
   actor: SessionActor,
-  { estado, busca }: z.output<typeof listSituacaoLicencas.query>,
-  page: Page,
+  { estado, busca, ...query }: z.output<typeof listSituacaoLicencas.query>,
 ) {
+  const page = pageOf(query)
   const named = await namedBy(deps, actor, busca)
   const of = { id_consultor: actor.id_usuario, now: deps.now(), estado: estado || undefined }
   const [results, estados, found] = await Promise.all([

@@ -31,7 +31,9 @@ function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
 
 /** Whether the address behind a link refuses invites.
  * @throws {Failure} nao_encontrado */
-export const verifyRecusa = (deps: Deps, token: string): Promise<boolean> => find(deps.db, readToken(deps, token))
+export const verifyRecusa = async (deps: Deps, token: string): Promise<{ recusado: boolean }> => ({
+  recusado: await find(deps.db, readToken(deps, token)),
+})
 
 /** Whether this address refuses invites and reminders. */
 export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashDoEndereco(email))
@@ -44,8 +46,9 @@ const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await
 
 /** Refuses invites for the address behind a link, or allows them again; repeating either changes nothing.
  * @throws {Failure} nao_encontrado */
-export async function refuse(deps: Deps, token: string, recusado: boolean): Promise<void> {
+export async function refuse(deps: Deps, token: string, recusado: boolean): Promise<{ recusado: boolean }> {
   const email_hash = readToken(deps, token)
   if (recusado) await insertRecusa(deps.db, email_hash, deps.now())
   else await deleteRecusa(deps.db, email_hash)
+  return { recusado }
 }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
+import { type Arquivo, UNLISTED } from '../bytes/arquivo.ts'
 import { createShelf, sendConstant } from '../bytes/constant.ts'
+import { disposition } from '../bytes/disposition.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from '../bytes/event-stream.ts'
+import { keep, sendKept } from '../bytes/keep.ts'
 import { createDeclare, type Declare, type Gate, type Input, type Options, STREAM } from '../declare.ts'
 import { inTurn, type Step } from './in-turn.ts'
 import type { AccountTurns } from './turns.ts'
@@ -31,7 +34,47 @@ type Route = <
   options?: Options<Q>,
 ) => void
 
+/** Field of an answer that says in words what was done: `mensagem`, or `response` in calls of the specification. */
+type Words<T> = 'mensagem' extends keyof T ? 'mensagem' : 'response'
+/** What a use case answers beside the words; anything where the words are the whole answer. */
+type Beside<T> = keyof Omit<T, Words<T>> extends never ? unknown : Omit<T, Words<T>>
+
+export interface FileOptions<Q extends z.ZodMiniType> extends Options<Q> {
+  /** Whether a browser shows the file instead of keeping it. */
+  shown?: boolean
+  /** Answers a refusal in another way than as JSON; throws what it does not answer. */
+  refuse?: (error: unknown, reply: FastifyReply) => void
+}
+
 export interface Register extends Route {
+  /** Registers a call that answers in words that it was done, beside what its use case answers. */
+  says<
+    A extends Access,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+  >(
+    endpoint: Endpoint<A, R, P, Q, B>,
+    words: { mensagem: string },
+    handler: (input: Input<A, P, Q, B>) => Promise<Beside<z.input<R>>>,
+    options?: Options<Q>,
+  ): void
+  /**
+   * Registers a call that answers with a file, under the name that its use case gives it. No cache keeps it, unless
+   * `headers` say so.
+   */
+  file<
+    A extends Access,
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType,
+    Q extends z.ZodMiniType,
+    B extends z.ZodMiniType,
+  >(
+    endpoint: Endpoint<A, R, P, Q, B>,
+    handler: (input: Input<A, P, Q, B>) => Promise<Arquivo>,
+    options?: FileOptions<Q>,
+  ): void
   /**
    * Registers a call that answers with a stream of events, taken from a feed while its reader is connected and may
    * receive it. `since`: the reader's `Last-Event-ID`.
@@ -77,7 +120,10 @@ export interface Either<I, R> {
  */
 export function createRegister(app: FastifyInstance, gate: Gate): Register {
   const declare = createDeclare(app, gate)
-  return Object.assign(routeBy(declare, gate.turns), {
+  const route = routeBy(declare, gate.turns)
+  return Object.assign(route, {
+    says: saysBy(route),
+    file: fileBy(route),
     stream: streamBy(declare, gate.streams),
     together: togetherBy(declare, app),
     either: eitherBy(declare, gate.streams),
@@ -96,6 +142,7 @@ const routeBy =
       const [address = ''] = request.url.split('?')
       const kept = known?.find(address)
       if (kept) return sendConstant(request, input.reply, kept)
+      if (options.headers) input.reply.headers(options.headers)
       const release = input.actor && options.heavy?.(input.query) ? await turns.take(input.actor.id_usuario) : null
       const result = await handler(input)
         .then(value => streamed(value, release))
@@ -105,6 +152,8 @@ const routeBy =
         })
       if (input.reply.sent) return undefined
       if (produces) {
+        if (options.revalidated)
+          return sendKept(request, input.reply.type(`${produces}; charset=utf-8`), keep(`${result}`))
         input.reply.type(produces)
         return result
       }
@@ -114,6 +163,37 @@ const routeBy =
       input.reply.type(JSON_TYPE).header('cache-control', keptFor ? `public, max-age=${keptFor}` : 'no-store')
       return text
     })
+  }
+
+/** A call that answers in words; the contract takes the field that it declares. */
+const saysBy =
+  (route: Route): Register['says'] =>
+  (endpoint, { mensagem }, handler, options) =>
+    // cast: the words, and beside them what the contract asks of the handler
+    route(
+      endpoint,
+      async input => ({ mensagem, response: mensagem, ...((await handler(input)) as object | undefined) }) as never,
+      options,
+    )
+
+/** A call that answers with a file, or with a 304 to who has it. */
+const fileBy =
+  (route: Route): Register['file'] =>
+  (endpoint, handler, { shown = false, refuse, headers = UNLISTED, ...options } = {}) => {
+    const answer = async (reply: FastifyReply, making: Promise<Arquivo>) => {
+      const { nome, conteudo, etag } = await making
+      if (etag) reply.header('etag', etag)
+      if (etag && reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
+      reply.header('content-disposition', disposition(shown ? 'inline' : 'attachment', nome))
+      return conteudo instanceof Uint8Array ? Buffer.from(conteudo) : conteudo
+    }
+    // cast: bytes, text and streams go as they are; of JSON the contract's schema takes what it declares
+    const handle = (input: Parameters<typeof handler>[0]) =>
+      answer(input.reply, handler(input)).catch((error: unknown) => {
+        if (!refuse) throw error
+        refuse(error, input.reply)
+      }) as Promise<never>
+    route(endpoint, handle, { ...options, headers })
   }
 
 /** Registers a stream of events. */

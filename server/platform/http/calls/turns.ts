@@ -1,4 +1,5 @@
 import { fail } from '#shared/platform/errors.ts'
+import type { Metrics } from '../../metrics.ts'
 
 /** Seconds until a retry makes sense; those who wait now are served by then. */
 const RETRY_AFTER = 3
@@ -103,4 +104,28 @@ export function createAccountTurns({ atOnce = 2, waiting = 8, patienceMs = 4_000
       }
     },
   }
+}
+
+/** Runs work when it is the turn of an account. */
+export type InTurn = <T>(account: number, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Turns for one kind of document: the calls of one account wait for each other, then for everybody's. The metrics name
+ * how many wait by `name`. `more`: how many wait elsewhere for the same work.
+ */
+export function createDocumentTurns(
+  { queue }: Pick<Metrics, 'queue'>,
+  name: string,
+  { all = { atOnce: 2 }, ofOne = {}, more = () => 0 }: DocumentTurns = {},
+): InTurn {
+  const turn = createTurns(all)
+  const own = createAccountTurns({ patienceMs: 15_000, ...ofOne })
+  queue(name, () => own.waiting() + turn.waiting() + more())
+  return (account, work) => own.run(account, () => turn(work))
+}
+
+interface DocumentTurns {
+  all?: { atOnce?: number; waiting?: number }
+  ofOne?: { atOnce?: number; waiting?: number }
+  more?: () => number
 }

@@ -4,7 +4,7 @@ import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
 import { type Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { createToken, hashToken } from '../../secrets/signed.ts'
 import { hasFator } from './fresh.queries.ts'
@@ -109,4 +109,10 @@ export const freshness =
 /** Returns the actor of a session by its id, for links made within it. */
 export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: Date): Promise<SessionActor | null> {
   return (await queries.findById(pool, id_sessao, now)) ?? null
+}
+
+/** Forgets which device an ended session was on, and later the session itself. */
+export async function tidySessoes(db: Db, now: Date): Promise<void> {
+  await queries.forgetAparelhos(db, now)
+  await queries.forgetSessoes(db, now)
 }

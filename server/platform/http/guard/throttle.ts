@@ -4,6 +4,8 @@ import { THROTTLES, type Throttle } from '../../env.ts'
 import { networkOf } from './network.ts'
 import * as queries from './throttle.queries.ts'
 
+export { deleteEncerradas as forgetAttempts } from './throttle.queries.ts'
+
 /** A throttle and its key: an account, a network address, an invite. */
 export type Counter = readonly [Throttle, string]
 

@@ -11,6 +11,8 @@ interface ScreenFiles {
   preview?: Preview | undefined
   /** An open screen as it begins, written out by the build, with gaps for the installation's words. */
   written?: Written | undefined
+  /** The same for an address with a parameter, whatever it is. */
+  writtenWithParameter?: Written | undefined
 }
 
 /** Title and HTML of `#root`, and the year of the build, which its footer says. */
@@ -72,26 +74,30 @@ export async function headsOfScreens(
   const built: Screens | null = file && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
   const withTags = (tags: string) => page.replace('</head>', () => `${tags}</head>`)
   const bare = keep(built ? withTags(previewTags(built.preview)) : page)
-  const pages = (built?.screens ?? []).map(({ path, scripts, styles, preview = built?.preview, written }) => {
-    const tags = [
-      ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
-      ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
-      preview ? previewTags(preview) : '',
-    ]
-    const withHead = withTags(tags.join(''))
-    const segments = segmentsOf(path)
-    return {
-      segments,
-      page: keep(withHead),
-      written: written && fill ? keep(withWritten(withHead, written, fill)) : null,
-      required: segments.filter(segment => !segment.endsWith('?')).length,
-    }
-  })
+  const pages = (built?.screens ?? []).map(
+    ({ path, scripts, styles, preview = built?.preview, written, writtenWithParameter }) => {
+      const tags = [
+        ...scripts.map(name => `<link rel="modulepreload" crossorigin href="/${name}">`),
+        ...styles.map(name => `<link rel="stylesheet" crossorigin href="/${name}">`),
+        preview ? previewTags(preview) : '',
+      ]
+      const withHead = withTags(tags.join(''))
+      const keepWritten = (one: Written | undefined) => (one && fill ? keep(withWritten(withHead, one, fill)) : null)
+      return {
+        segments: segmentsOf(path),
+        page: keep(withHead),
+        written: keepWritten(written),
+        writtenWithParameter: keepWritten(writtenWithParameter),
+      }
+    },
+  )
   return url => {
     const [asked = '', query] = url.split('?', 2)
     const path = segmentsOf(asked)
     const found = pages.find(({ segments }) => shows(segments, path))
     if (!found) return bare
-    return found.written && path.length === found.required && query === undefined ? found.written : found.page
+    if (query !== undefined) return found.page
+    const parameter = path.some((_, i) => found.segments[i]?.startsWith(':'))
+    return (parameter ? found.writtenWithParameter : found.written) ?? found.page
   }
 }

@@ -14,7 +14,15 @@ beforeAll(async () => {
   const written = { title: 'Código · {produto}', body: '<main>Escreva {o_produto}: {contato}</main>', year: 2026 }
   const screens = {
     preview: { titulo: '', texto: '' },
-    screens: [{ path: '/t/:codigo?', scripts: ['t.js'], styles: [], written }],
+    screens: [
+      { path: '/t/:codigo?', scripts: ['t.js'], styles: [], written },
+      {
+        path: '/cadastro/:token',
+        scripts: ['c.js'],
+        styles: [],
+        writtenWithParameter: { ...written, body: 'Um momento' },
+      },
+    ],
   }
   await writeFile(join(web, 'screens.json'), JSON.stringify(screens))
   t = await createTestApp({ env: { WEB_DIR: web } })
@@ -32,10 +40,18 @@ test('an open screen stands in its page, with the words of the installation', as
   expect(body).toContain('href="/t.js"')
 })
 
-test.each(['/t/ABCDEFGH', '/t?volta=1'])('%s asks for something particular, which the app alone shows', async url => {
-  expect(await page(url)).toContain('<div id="root"><svg></svg></div>')
-  expect(await page(url)).toContain('href="/t.js"')
+test('an open screen stands in its page for any parameter, where it says the same for all', async () => {
+  expect(await page('/cadastro/a1')).toContain('<div id="root" data-escrita="2026">Um momento</div>')
+  expect(await page('/cadastro/b2')).toBe(await page('/cadastro/a1'))
 })
+
+test.each(['/cadastro/a1?volta=1', '/t/ABCDEFGH', '/t?volta=1'])(
+  '%s asks for something particular, which the app alone shows',
+  async url => {
+    expect(await page(url)).toContain('<div id="root"><svg></svg></div>')
+    expect(await page(url)).toMatch(/href="\/[ct]\.js"/)
+  },
+)
 
 test('words are escaped, and one that ends in a stop is left to the app', () => {
   const of = (nome: string) =>

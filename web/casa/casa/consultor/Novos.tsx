@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Inicio, ResultadoNovo } from '#shared/casa/casa/inicio.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { iniciais } from '../../../disc/perfil/nome.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
-import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ate } from './ate.ts'
 import { Parte } from './Parte.tsx'
 import { dia, hora } from './quando.ts'
@@ -85,26 +84,14 @@ function Conversa({ feita, com }: { feita: boolean; com: Parameters<typeof Marca
   return <Marcar com={com} />
 }
 
-const MarcarDialog = lazyPart(() => import('../../../conversas/encontros/marcar/MarcarDialog.tsx'))
-
-/** Button that opens the dialog to arrange a conversation about this client's result. */
-function Marcar({ com }: { com: { id_participante: number; nome: string } }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="act"
-        aria-label={t('dia.marcarCom', { nome: com.nome })}
-        onClick={() => setOpen(true)}
-      >
-        {t('dia.marcarConversa')}
-      </button>
-      {open && (
-        <Suspense fallback={null}>
-          <MarcarDialog com={com} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+/** Link to the agenda, which opens there what arranges a conversation with this client. */
+const Marcar = ({ com }: { com: { id_participante: number; nome: string } }) => (
+  <Link
+    className="act"
+    to={to('/agenda')}
+    state={{ ...OPENS_NOVO, com }}
+    aria-label={t('dia.marcarCom', { nome: com.nome })}
+  >
+    {t('dia.marcarConversa')}
+  </Link>
+)

@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FINALIDADES_DA_EQUIPE } from '#shared/clientes/equipes/equipes.rules.ts'
 import { ENTRADAS_MAX } from '#shared/clientes/turmas/turmas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { equipesDaEmpresaQuery } from '../../equipes/equipes.queries.ts'
 import { diaDeCampo, fimDoDia } from '../../turmas/prazo.ts'
 import { useAtosDasTurmas } from '../gestores.queries.ts'
@@ -28,110 +23,95 @@ const schema = z.object({
   declaracao: z.boolean().check(z.refine(value => value, t('gestao.turmaDeclaracaoFalta'))),
 })
 
-/** Form state of a new turma; a repeated send asks for the same turma. */
-function useNovaTurma(id_empresa: number, onClose: () => void) {
-  const { abrir } = useAtosDasTurmas(id_empresa)
-  const [id_rodada] = useState(() => crypto.randomUUID())
-  const form = useForm<z.input<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      nome: '',
-      id_equipe: '',
-      finalidade: 'equipe',
-      dia: diaDeCampo(new Date(Date.now() + TWO_WEEKS)),
-      max_entradas: '10',
-      declaracao: false,
-    },
-    mode: 'onTouched',
-  })
-  const submit = useSubmit(form, {
-    fields: ['nome', 'id_equipe', 'finalidade', 'dia', 'max_entradas'],
-    async send({ dia, max_entradas, id_equipe, ...values }) {
-      await abrir.mutateAsync({
-        ...values,
-        id_rodada,
-        id_equipe: id_equipe === '' ? null : id_equipe,
-        fecha_em: fimDoDia(dia)?.toISOString() ?? '',
-        max_entradas: Number(max_entradas),
-      })
-      toast.success({ titulo: t('comum.sucesso'), mensagem: t('gestao.turmaAberta') })
-      onClose()
-    },
-  })
-  return { form, submit, busy: abrir.isPending }
-}
-
 /** Opens a turma of a company as its gestor, with licences at the company's disposal up to the ceiling given. */
 // whole: one form, field after field
 export default function AbrirTurmaDialog({ id_empresa, onClose }: { id_empresa: number; onClose(): void }) {
   const { data: equipes } = useQuery(equipesDaEmpresaQuery(id_empresa, 'gestor'))
-  const { form, submit, busy } = useNovaTurma(id_empresa, onClose)
-  const { register, formState } = form
-  const { errors } = formState
+  const { abrir } = useAtosDasTurmas(id_empresa)
+  // A repeated send asks for the same turma, whatever was changed in between.
+  const [id_rodada] = useState(() => crypto.randomUUID())
+  const [values] = useState(newValues)
+  async function send({ dia, max_entradas, id_equipe, ...body }: z.output<typeof schema>) {
+    await abrir.mutateAsync({
+      ...body,
+      id_rodada,
+      id_equipe: id_equipe === '' ? null : id_equipe,
+      fecha_em: fimDoDia(dia)?.toISOString() ?? '',
+      max_entradas: Number(max_entradas),
+    })
+    return t('gestao.turmaAberta')
+  }
   return (
-    <Dialog open form onClose={onClose} titulo={t('gestao.abrirTurma')} texto={t('gestao.abrirTurmaTexto')}>
-      <form noValidate className="grid gap-2" onSubmit={submit}>
-        <TextField
-          {...register('nome')}
-          required
-          autoFocus
-          maxLength={80}
-          label={t('turmas.nome')}
-          placeholder={t('turmas.nomeExemplo')}
-          error={errors.nome?.message}
-        />
-        {(equipes?.total ?? 0) > 0 && (
-          <SelectField {...register('id_equipe')} label={t('gestao.turmaEquipe')} error={errors.id_equipe?.message}>
-            <option value="">{t('gestao.turmaSemEquipe')}</option>
-            {equipes?.results.map(({ id_equipe, nome }) => (
-              <option key={id_equipe} value={id_equipe}>
-                {nome}
+    <FormDialog
+      titulo={t('gestao.abrirTurma')}
+      texto={t('gestao.abrirTurmaTexto')}
+      values={values}
+      schema={schema}
+      mode="onTouched"
+      send={send}
+      ato={t('gestao.abrirTurma')}
+      className="grid gap-2"
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            {...field('nome')}
+            required
+            autoFocus
+            maxLength={80}
+            label={t('turmas.nome')}
+            placeholder={t('turmas.nomeExemplo')}
+          />
+          {(equipes?.total ?? 0) > 0 && (
+            <SelectField {...field('id_equipe')} label={t('gestao.turmaEquipe')}>
+              <option value="">{t('gestao.turmaSemEquipe')}</option>
+              {equipes?.results.map(({ id_equipe, nome }) => (
+                <option key={id_equipe} value={id_equipe}>
+                  {nome}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField {...field('finalidade')} label={t('turmas.finalidade')}>
+            {FINALIDADES_DA_EQUIPE.map(finalidade => (
+              <option key={finalidade} value={finalidade}>
+                {t(`turmas.finalidades.${finalidade}`)}
               </option>
             ))}
           </SelectField>
-        )}
-        <SelectField {...register('finalidade')} label={t('turmas.finalidade')} error={errors.finalidade?.message}>
-          {FINALIDADES_DA_EQUIPE.map(finalidade => (
-            <option key={finalidade} value={finalidade}>
-              {t(`turmas.finalidades.${finalidade}`)}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid gap-x-5 sm:grid-cols-2">
-          <TextField
-            {...register('dia')}
-            required
-            type="date"
-            min={diaDeCampo(new Date())}
-            label={t('turmas.prazo')}
-            hint={t('turmas.prazoAjuda')}
-            error={errors.dia?.message}
-          />
-          <TextField
-            {...register('max_entradas')}
-            required
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={ENTRADAS_MAX}
-            label={t('turmas.teto')}
-            hint={t('gestao.turmaTetoAjuda')}
-            error={errors.max_entradas?.message}
-          />
-        </div>
-        <CheckField
-          {...register('declaracao')}
-          required
-          label={t('gestao.turmaDeclaracao')}
-          error={errors.declaracao?.message}
-        />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit" busy={busy}>
-            {t('gestao.abrirTurma')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            <TextField
+              {...field('dia')}
+              required
+              type="date"
+              min={diaDeCampo(new Date())}
+              label={t('turmas.prazo')}
+              hint={t('turmas.prazoAjuda')}
+            />
+            <TextField
+              {...field('max_entradas')}
+              required
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={ENTRADAS_MAX}
+              label={t('turmas.teto')}
+              hint={t('gestao.turmaTetoAjuda')}
+            />
+          </div>
+          <CheckField {...field('declaracao')} required label={t('gestao.turmaDeclaracao')} />
+        </>
+      )}
+    </FormDialog>
   )
 }
+
+const newValues = (): z.input<typeof schema> => ({
+  nome: '',
+  id_equipe: '',
+  finalidade: 'equipe',
+  dia: diaDeCampo(new Date(Date.now() + TWO_WEEKS)),
+  max_entradas: '10',
+  declaracao: false,
+})

@@ -20,10 +20,16 @@ interface Props {
 export function Nomes({ regiao, pessoas, mudou, escolhida, onEscolher, cabem }: Props) {
   const [aberta, setAberta] = useState(false)
   if (pessoas.length === 0) return null
-  const names = (onPick: typeof onEscolher) =>
+  const names = (onPick: typeof onEscolher, folha = false) =>
     pessoas.map(pessoa => (
       <li key={pessoa.id_participante}>
-        <Nome pessoa={pessoa} mudou={mudou(pessoa)} escolhida={pessoa === escolhida} onEscolher={onPick} />
+        <Nome
+          pessoa={pessoa}
+          mudou={mudou(pessoa)}
+          escolhida={pessoa === escolhida}
+          onEscolher={onPick}
+          folha={folha}
+        />
       </li>
     ))
   const tight = pessoas.length > cabem.estreito
@@ -55,6 +61,7 @@ export function Nomes({ regiao, pessoas, mudou, escolhida, onEscolher, cabem }: 
                 onEscolher(pessoa)
                 setAberta(false)
               }),
+            true,
           )}
         </ul>
       </Dialog>
@@ -62,16 +69,21 @@ export function Nomes({ regiao, pessoas, mudou, escolhida, onEscolher, cabem }: 
   )
 }
 
-/** One name: a button that draws the person's margin, or words where nothing is drawn. */
+/**
+ * One name: on the map one of its radio buttons, in the sheet a button that also closes it; either draws the person's
+ * margin. Words where nothing is drawn.
+ */
 function Nome({
   pessoa,
   mudou,
   escolhida,
   onEscolher,
+  folha,
 }: Omit<Props, 'pessoas' | 'regiao' | 'mudou' | 'escolhida' | 'cabem'> & {
   pessoa: Pessoa
   mudou: boolean
   escolhida: boolean
+  folha: boolean
 }) {
   const words = (
     <>
@@ -85,15 +97,22 @@ function Nome({
         {words}
       </span>
     )
+  if (folha)
+    return (
+      <button type="button" className="mapa-nome" aria-pressed={escolhida} onClick={() => onEscolher(pessoa)}>
+        {words}
+      </button>
+    )
   return (
-    <button
-      type="button"
-      className="mapa-nome"
-      aria-pressed={escolhida}
-      onFocus={event => event.currentTarget.matches(':focus-visible') && onEscolher(pessoa)}
-      onClick={() => onEscolher(pessoa)}
-    >
+    <label className="mapa-nome">
+      <input
+        type="radio"
+        name="mapa-pessoa"
+        checked={escolhida}
+        onChange={() => onEscolher(pessoa)}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && onEscolher(pessoa)}
+      />
       {words}
-    </button>
+    </label>
   )
 }

@@ -36,11 +36,13 @@ export default function EnterPage() {
         {turma.error ? (
           <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
         ) : (
-          <div role="status" className="grid gap-4">
-            <span className="sr-only">{t('comum.carregando')}</span>
-            <Skeleton className="h-10 w-3/4" />
+          <header className="grid gap-2">
+            <h1>{t('entrar.titulo')}</h1>
+            <p role="status" className="text-ink-soft">
+              {t('comum.carregando')}
+            </p>
             <Skeleton className="h-40 w-full" />
-          </div>
+          </header>
         )}
       </main>
     )

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { empresasParaEscolherQuery, useConsign } from '../turmas.queries.ts'
 import { TurmaFields } from './TurmaFields.tsx'
 import {
   bodyOf,
-  CAMPOS,
   camposDoForm,
   type Empresariais,
   novaTurma,
@@ -44,33 +41,29 @@ export default function TurmaDialog({ open, onClose, turma, send, ...given }: Tu
   const licencas = useQuery({ ...licencasQuery, enabled: turma?.editavel === true })
   const { estoque = turma?.editavel ? licencas.data : undefined, ...da } = given
   const livres = turma && estoque ? (licencas.data?.individual ?? given.livres) : given.livres
-  const form = useForm<TurmaValues>({
-    resolver: resolveOf(turma),
-    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { ...da, livres, estoque }),
-    mode: 'onTouched',
-  })
-  const submit = useSubmit(form, {
-    fields: CAMPOS,
-    camposOf: camposDoForm,
-    async send(values) {
-      const n = Number(values.max_entradas) || 0
-      const por = values.id_tipo_licenca === 'por' && estoque ? toConsign(estoque, values.id_empresa, n) : 0
-      if (por > 0) await consignar.mutateAsync({ id_empresa: Number(values.id_empresa), quantidade: por })
-      await send(bodyOf(values, turma))
-      onClose()
-    },
-  })
   return (
-    <Dialog
-      form
+    <FormDialog<TurmaValues>
       wide
       open={open}
-      onClose={onClose}
       titulo={t(turma ? 'turmas.editarTitulo' : 'turmas.novaTitulo')}
       texto={turma ? undefined : t('turmas.novaTexto')}
+      values={turma ? valuesOf(turma) : novaTurma(new Date(), { ...da, livres, estoque })}
+      resolver={resolveOf(turma)}
+      mode="onTouched"
+      camposOf={camposDoForm}
+      send={async values => {
+        const n = Number(values.max_entradas) || 0
+        const por = values.id_tipo_licenca === 'por' && estoque ? toConsign(estoque, values.id_empresa, n) : 0
+        if (por > 0) await consignar.mutateAsync({ id_empresa: Number(values.id_empresa), quantidade: por })
+        await send(bodyOf(values, turma))
+        return undefined
+      }}
+      ato={t(turma ? 'turmas.salvar' : 'turmas.abrir')}
+      className="grid gap-2"
+      onClose={onClose}
     >
-      <FormProvider {...form}>
-        <form noValidate className="grid gap-2" onSubmit={submit}>
+      {form => (
+        <FormProvider {...form}>
           <TurmaFields
             empresas={(empresas.data?.results ?? []).filter(({ encerrada_em }) => !encerrada_em)}
             livres={livres}
@@ -78,14 +71,8 @@ export default function TurmaDialog({ open, onClose, turma, send, ...given }: Tu
             fixada={turma ? !turma.editavel : false}
             nova={turma === undefined}
           />
-          <div className="dialog-acts">
-            <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-            <Button look="primary" type="submit" busy={form.formState.isSubmitting}>
-              {t(turma ? 'turmas.salvar' : 'turmas.abrir')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Dialog>
+        </FormProvider>
+      )}
+    </FormDialog>
   )
 }

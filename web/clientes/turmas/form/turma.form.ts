@@ -21,18 +21,6 @@ export interface TurmaValues {
   dominios: string
   lembretes: string[]
 }
-export const CAMPOS = [
-  'nome',
-  'finalidade',
-  'mensagem',
-  'dia',
-  'max_entradas',
-  'id_empresa',
-  'id_equipe',
-  'id_tipo_licenca',
-  'dominios',
-  'lembretes',
-] as const
 
 /** Offered reminder days, counted back from the last day. */
 export const DIAS_DE_LEMBRETE = [7, 3, 1, 0] as const

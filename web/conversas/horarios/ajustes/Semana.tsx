@@ -88,7 +88,7 @@ function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
             intervalo={intervalo}
             errado={erro !== undefined}
             onChange={change => set(n, change)}
-            onTirar={() => onChange(dia.filter((_, k) => k !== n))}
+            onTirar={dia.length > 1 ? () => onChange(dia.filter((_, k) => k !== n)) : undefined}
           />
         ))}
         {erro && (
@@ -97,7 +97,7 @@ function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
           </span>
         )}
       </div>
-      {dia.length < 6 && (
+      {on && dia.length < 6 && (
         <Button
           look="text"
           small
@@ -116,7 +116,8 @@ interface IntervaloProps {
   intervalo: Dia[number]
   errado: boolean
   onChange(change: Partial<Dia[number]>): void
-  onTirar(): void
+  /** Absent for a day's only part: the day's switch takes that out. */
+  onTirar: (() => void) | undefined
 }
 
 /** One part of a day: from, to, and a press that takes it out. */
@@ -135,8 +136,10 @@ const CampoDoIntervalo = ({ nome, intervalo: { de, ate }, errado, onChange, onTi
       value={ate}
       onChange={event => onChange({ ate: event.target.value })}
     />
-    <button type="button" aria-label={t('horarios.tirar', { de, ate })} onClick={onTirar}>
-      ×
-    </button>
+    {onTirar && (
+      <button type="button" aria-label={t('horarios.tirar', { de, ate })} onClick={onTirar}>
+        ×
+      </button>
+    )}
   </span>
 )

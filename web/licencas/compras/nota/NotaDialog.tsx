@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../../platform/forms/endereco/useFillCep.ts'
+import { DialogForm } from '../../../platform/forms/FormDialog.tsx'
 import { Grupo } from '../../../platform/forms/Grupo.tsx'
 import { Linha } from '../../../platform/forms/Linha.tsx'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Novo } from '../../../platform/session/novo.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -38,23 +36,27 @@ export default function NotaDialog({ open, para, onClose, onDone }: Props) {
 
 function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & { inicial: NotaValues }) {
   const { inexistentes, schema } = useCepInexistente(notaSchema)
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: inicial, mode: 'onTouched' })
-  const submit = useSubmit(form, { send: async values => onDone(tomadorOf(values)) })
   return (
-    <FormProvider {...form}>
-      <form noValidate className="grid gap-6" onSubmit={submit}>
-        <Grupo titulo={t('nota.quem')}>
-          <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
-          <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
-        </Grupo>
-        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit">
-            {t('nota.usar')}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <DialogForm
+      values={inicial}
+      schema={schema}
+      mode="onTouched"
+      send={async values => void onDone(tomadorOf(values))}
+      // Who takes the recipient closes the dialog.
+      onSent={() => {}}
+      ato={t('nota.usar')}
+      className="grid gap-6"
+      onClose={onClose}
+    >
+      {form => (
+        <FormProvider {...form}>
+          <Grupo titulo={t('nota.quem')}>
+            <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
+            <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
+          </Grupo>
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+        </FormProvider>
+      )}
+    </DialogForm>
   )
 }

@@ -52,12 +52,15 @@ const IconePlano = ({ icone }: { icone: string }) => (
 /** Card of a plan: licences, price and one button. */
 export function PlanoCard({
   plano,
+  principal,
   outra,
   busy,
   onBuy,
   children,
 }: {
   plano: Plano
+  /** Whether its button is the page's filled one. */
+  principal: boolean
   /**
    * Whether a purchase of this plan is open or just paid; the button then offers another one and is not the primary
    * one.
@@ -92,14 +95,14 @@ export function PlanoCard({
         <li>{t('compras.suporte')}</li>
       </ul>
       {children}
-      <Button wide spinner look={buyLook(outra, plano_destaque)} busy={busy} aria-describedby={nome} onClick={onBuy}>
+      <Button wide spinner look={buyLook(outra, principal)} busy={busy} aria-describedby={nome} onClick={onBuy}>
         {t(outra ? 'compras.comprarOutra' : 'compras.comprar')}
       </Button>
     </>
   )
 }
 
-const buyLook = (outra: boolean, destaque: boolean) => {
+const buyLook = (outra: boolean, principal: boolean) => {
   if (outra) return 'text'
-  return destaque ? 'primary' : 'quiet'
+  return principal ? 'primary' : 'quiet'
 }

@@ -92,12 +92,19 @@ function Planos() {
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data || compras.isPending) return <Loading />
   if (data.length === 0) return <EmptyState titulo={t('compras.vazio')} texto={t('compras.vazioTexto')} />
+  const individuais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 1)
+  const empresariais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 2)
+  const ambos = individuais.length > 0 && empresariais.length > 0
+  const primeiro = ambos && search.get('tipo') === '2' ? '2' : '1'
+  const inOrder = primeiro === '2' ? [...empresariais, ...individuais] : [...individuais, ...empresariais]
+  const popular = inOrder.find(({ plano_destaque }) => plano_destaque)
   const card = (plano: Plano) => {
     const id = plano.id_planos_licencas
     return (
       <ComSuaCompra
         key={id}
         plano={plano}
+        principal={plano === popular}
         begun={iniciada?.id === id ? iniciada : null}
         compra={recentes.get(id)}
         empresa={empresa}
@@ -106,10 +113,6 @@ function Planos() {
       />
     )
   }
-  const individuais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 1)
-  const empresariais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 2)
-  const ambos = individuais.length > 0 && empresariais.length > 0
-  const primeiro = ambos && search.get('tipo') === '2' ? '2' : '1'
   const unico = empresariais.length > 0 ? '2' : '1'
   const escolhido = ambos ? tipo : unico
   return (
@@ -163,7 +166,7 @@ interface ComSuaCompraProps extends Omit<Parameters<typeof PlanoCard>[0], 'outra
 }
 
 /** One plan with its purchase. A purchase begun with a click appears below the button, so that nothing moves. */
-function ComSuaCompra({ plano, begun, compra, empresa, busy, onBuy }: ComSuaCompraProps) {
+function ComSuaCompra({ plano, principal, begun, compra, empresa, busy, onBuy }: ComSuaCompraProps) {
   const idCompra = begun?.idCompra ?? compra?.idCompra
   const situacao = idCompra && (
     <CompraDoPlano
@@ -176,7 +179,7 @@ function ComSuaCompra({ plano, begun, compra, empresa, busy, onBuy }: ComSuaComp
   )
   return (
     <li className="plano card" data-destaque={plano.plano_destaque || undefined}>
-      <PlanoCard plano={plano} outra={idCompra !== undefined} busy={busy} onBuy={onBuy}>
+      <PlanoCard plano={plano} principal={principal} outra={idCompra !== undefined} busy={busy} onBuy={onBuy}>
         {!begun && situacao}
       </PlanoCard>
       <div role="status">{begun && situacao}</div>

@@ -135,7 +135,7 @@ export function Quantidade({ tipo, escolha, busy, onBuy }: Props) {
         <div className="grid gap-2 md:col-span-2 md:justify-items-end md:text-right lg:col-span-1">
           <Preco cotacao={cotacao} error={campos.cupom || campos.quantidade ? null : error} />
           {cotacao?.sugestao && <Sugestao {...cotacao.sugestao} onChoose={n => setTyped(String(n))} />}
-          <Button look="primary" type="submit" spinner busy={busy || waiting}>
+          <Button type="submit" spinner busy={busy || waiting}>
             {t('quantidade.comprar')}
           </Button>
         </div>

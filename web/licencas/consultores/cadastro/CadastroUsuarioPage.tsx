@@ -8,7 +8,7 @@ import { ConviteBeingVerified, Verifying } from '../../../contas/cadastro/avisos
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
 import { CadastroForm, type EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
 import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
-import { clearCadastro, readToken, saveToken } from '../../../contas/cadastro/convite.ts'
+import { clearCadastro, saveToken, useConvite } from '../../../contas/cadastro/convite.ts'
 import { decodeClaims } from '../../../contas/cadastro/convite-token.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
@@ -88,6 +88,7 @@ export function prepare({ token }: Params) {
  */
 export default function CadastroUsuarioPage() {
   const { token } = useParams()
+  const convite = useConvite()
   const navigate = useNavigate()
   useEffect(() => {
     // Only where this page's code came late, or the link was followed inside the app: else `prepare` has done it.
@@ -98,7 +99,7 @@ export default function CadastroUsuarioPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
       <PageTitle>{t('participantes.pagina')}</PageTitle>
-      {token ? <Verifying /> : <Entrada token={readToken()} />}
+      {token || convite === null ? <Verificando /> : <Entrada token={convite} />}
     </main>
   )
 }

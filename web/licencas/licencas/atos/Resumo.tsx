@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -28,16 +29,15 @@ export function Stock() {
   )
 }
 
-/** Months with what came in, went out and was left; a press shows one of them. */
-export function PorMes({
-  meses,
-  filtro,
-  onChoose,
-}: {
+interface PorMesProps {
   meses: readonly MesDoExtrato[]
   filtro: { de: string; ate: string }
-  onChoose(days: { de: string; ate: string }): void
-}) {
+  /** Returns the address of the ledger of these days. */
+  searchOf(days: { de: string; ate: string }): string
+}
+
+/** Months with what came in, went out and was left; each leads to its days, the one shown back to all of them. */
+export function PorMes({ meses, filtro, searchOf }: PorMesProps) {
   const [all, setAll] = useState(false)
   const shown = all ? meses : meses.slice(0, MESES)
   if (meses.length === 0) return null
@@ -60,13 +60,12 @@ export function PorMes({
             return (
               <tr key={mes} data-on={chosen ? '' : undefined}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    aria-pressed={chosen}
-                    onClick={() => onChoose(chosen ? { de: '', ate: '' } : days)}
+                  <Link
+                    to={{ search: searchOf(chosen ? { de: '', ate: '' } : days) }}
+                    aria-current={chosen ? 'true' : undefined}
                   >
                     {monthWords(mes).replace(' de ', ' ').toLowerCase()}
-                  </button>
+                  </Link>
                 </th>
                 <td>{formatNumber(entraram)}</td>
                 <td>{formatNumber(sairam)}</td>

@@ -6,6 +6,7 @@ import { Popover, usePopover } from '../Popover.tsx'
 import type { ListControl } from '../useListState.ts'
 import type { Chip } from './chip.types.ts'
 import { daysOf, PERIODOS, wordsOf } from './period.ts'
+import { SelectChip } from './SelectChip.tsx'
 import { ValuesPopover } from './ValuesChip.tsx'
 
 const namesOf = ({ name }: Chip): readonly string[] => (typeof name === 'string' ? [name] : name)
@@ -25,9 +26,13 @@ function saidBy(chip: Chip, { valuesOf }: ListControl): string {
   return chip.options.find(option => option.value === value)?.label ?? t('lista.escolhidas.uma')
 }
 
+/** Filters that stand unset before the others are asked for, in a list that has more than one beyond them. */
+const FIRST = 3
+
 /** Filter chips of a list: set ones first, each with its value and a button to clear it. */
 export function Chips({ chips, control }: { chips: readonly Chip[]; control: ListControl }) {
   const [opened, setOpened] = useState<string | null>(null)
+  const [all, setAll] = useState(false)
   const order = useRef<readonly string[]>([])
   // While one stands open it stays where it is: what is moved in the document loses the focus.
   if (opened === null) {
@@ -35,19 +40,25 @@ export function Chips({ chips, control }: { chips: readonly Chip[]; control: Lis
     order.current = [...set, ...chips.filter(chip => !set.includes(chip))].map(keyOf)
   }
   const rankOf = (chip: Chip) => order.current.indexOf(keyOf(chip))
+  const ranked = [...chips].sort((a, b) => rankOf(a) - rankOf(b))
+  const room = FIRST + chips.filter(chip => saidBy(chip, control) !== '').length
+  const shown = all || ranked.length <= room + 1 ? ranked : ranked.slice(0, room)
   return (
     <>
-      {[...chips]
-        .sort((a, b) => rankOf(a) - rankOf(b))
-        .map(chip => (
-          <ChipBox
-            key={keyOf(chip)}
-            chip={chip}
-            control={control}
-            open={opened === keyOf(chip)}
-            setOpen={open => setOpened(open ? keyOf(chip) : null)}
-          />
-        ))}
+      {shown.map(chip => (
+        <Filtro
+          key={keyOf(chip)}
+          chip={chip}
+          control={control}
+          open={opened === keyOf(chip)}
+          setOpen={open => setOpened(open ? keyOf(chip) : null)}
+        />
+      ))}
+      {shown.length < chips.length && (
+        <button type="button" className="act" aria-expanded={false} onClick={() => setAll(true)}>
+          {t('lista.maisFiltros')}
+        </button>
+      )}
       {control.narrowed && (
         <button type="button" className="act" onClick={control.clear}>
           {t('lista.limpar')}
@@ -57,16 +68,20 @@ export function Chips({ chips, control }: { chips: readonly Chip[]; control: Lis
   )
 }
 
-function ChipBox({
-  chip,
-  control,
-  ...held
-}: {
+interface FiltroProps {
   chip: Chip
   control: ListControl
   open: boolean
   setOpen(open: boolean): void
-}) {
+}
+
+/** A filter: one value of several is a select, anything else opens under a button. */
+const Filtro = (props: FiltroProps) => {
+  const { chip, control } = props
+  return chip.kind === 'values' && chip.single ? <SelectChip chip={chip} control={control} /> : <ChipBox {...props} />
+}
+
+function ChipBox({ chip, control, ...held }: FiltroProps) {
   const { open, setOpen, close, focusButton, root, button, onKeyDown } = usePopover(held)
   const said = saidBy(chip, control)
   const { label } = chip

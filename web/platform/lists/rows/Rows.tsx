@@ -24,9 +24,10 @@ export function Rows<T>({
   control,
   keyOf,
   row,
+  orders,
   listClass = 'rows',
   children,
-}: Pick<ListaProps<T>, 'label' | 'control' | 'keyOf' | 'row' | 'listClass' | 'children'> & {
+}: Pick<ListaProps<T>, 'label' | 'control' | 'keyOf' | 'row' | 'orders' | 'listClass' | 'children'> & {
   items: readonly T[]
   busy: boolean
   /** Shown columns; undefined when the list is no table. */
@@ -37,7 +38,16 @@ export function Rows<T>({
   const [whole, setWhole] = useState(() => wasLeft(key))
   useEffect(() => startTransition(() => setWhole(true)), [])
   const standing = whole ? items : items.slice(0, IN_SIGHT)
-  if (shown) return <Table {...{ label, control, keyOf, row, busy }} items={standing} page={items} columns={shown} />
+  if (shown)
+    return (
+      <Table
+        {...{ label, control, keyOf, row, busy }}
+        byHead={(orders?.length ?? 0) < 2}
+        items={standing}
+        page={items}
+        columns={shown}
+      />
+    )
   return (
     <Cards label={label} items={standing} keyOf={keyOf} row={row} busy={busy} className={listClass}>
       {children}

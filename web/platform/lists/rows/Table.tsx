@@ -21,6 +21,7 @@ export function Table<T>({
   keyOf,
   row,
   busy,
+  byHead,
 }: {
   label: string
   control: ListControl
@@ -32,6 +33,8 @@ export function Table<T>({
   keyOf(item: T): Key
   row: RowOf<T> | undefined
   busy: boolean
+  /** Whether the heads order the list; not where a choice of the order stands over it. */
+  byHead: boolean
 }) {
   return (
     <table className="people" aria-label={label} aria-busy={busy}>
@@ -47,7 +50,7 @@ export function Table<T>({
             </th>
           )}
           {columns.map(column => (
-            <Head key={column.id} column={column} control={control} />
+            <Head key={column.id} column={column} control={control} byHead={byHead} />
           ))}
           {row?.acts && (
             <th scope="col" className="people-acts">
@@ -65,8 +68,14 @@ export function Table<T>({
   )
 }
 
+interface HeadProps<T> {
+  column: Column<T>
+  control: ListControl
+  byHead: boolean
+}
+
 /** Name of a column; a button that orders the list by it, or reverses the order, where that is possible. */
-function Head<T>({ column, control }: { column: Column<T>; control: ListControl }) {
+function Head<T>({ column, control, byHead }: HeadProps<T>) {
   const { title, order, width, number } = column
   const [now = ''] = control.valuesOf(ORDEM)
   const is = (value: string | undefined) => value !== undefined && value === now
@@ -75,13 +84,16 @@ function Head<T>({ column, control }: { column: Column<T>; control: ListControl 
     sorted === 'ascending' ? (order?.descending ?? order?.ascending) : (order?.ascending ?? order?.descending)
   return (
     <th scope="col" className={cx(roomOf(column), number && 'number')} style={{ width }} aria-sort={sorted}>
-      {order ? (
+      {order && byHead ? (
         <button type="button" className="people-sort" onClick={() => control.change({ [ORDEM]: next ?? '' })}>
           {title}
           {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
         </button>
       ) : (
-        title
+        <>
+          {title}
+          {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
+        </>
       )}
     </th>
   )

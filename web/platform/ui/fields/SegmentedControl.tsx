@@ -1,4 +1,6 @@
-/** Two or three options side by side, of which one is pressed. */
+import { useId } from 'react'
+
+/** Two or three options side by side, of which one is chosen: radio buttons, one stop of the keyboard. */
 export function SegmentedControl<T extends string>({
   label,
   value,
@@ -11,17 +13,20 @@ export function SegmentedControl<T extends string>({
   options: readonly { value: T; label: string }[]
   onChange(value: T): void
 }) {
+  const name = useId()
   return (
     <fieldset className="seg" aria-label={label}>
       {options.map(option => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
       ))}
     </fieldset>
   )

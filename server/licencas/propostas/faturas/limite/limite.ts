@@ -14,6 +14,9 @@ export async function getLimite(db: Db | Tx) {
   }
 }
 
+/** As `getLimite`, for the call that shows it. */
+export const readLimite = ({ db }: Deps) => getLimite(db)
+
 export const changeLimite = (deps: Deps, actor: Actor, limite_centavos: number) =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
