@@ -7,7 +7,7 @@ import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc/
 import { instrumento as instrumentoSchema } from '#shared/disc/disc/instrumento.schema.ts'
 import { conteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import { fill } from '#shared/disc/relatorios/texto/texto.ts'
-import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
+import { FALSE_FRASES } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
 import { instrumentoOf, textosOf, VERSAO_TEXTOS, VERSOES_TEXTOS } from './index.ts'
@@ -84,7 +84,7 @@ describe.each(VERSOES_TEXTOS)('printed texts of version %s', versao => {
   const textos = textosOf(versao)
 
   it('contain none of the sentences that were found to be unfounded', () => {
-    for (const sentence of FRASES_FALSAS) expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
+    for (const sentence of FALSE_FRASES) expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
   })
 
   it('use typographic quotation marks, and single ones inside them', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSOES } from '#server/contas/contas/dados/documentos.ts'
-import { RETENCAO_DIAS } from '#server/platform/backup/arquivo/keep.ts'
+import { RETENTION_DIAS } from '#server/platform/backup/arquivo/keep.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { ENDERECOS_MESES } from '#server/platform/http/seen/audit.ts'
 import { type ItemDoAviso, itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
@@ -87,19 +87,19 @@ test('the notice names who sees marks, devices, devolutivas and who conducts the
 })
 
 test('notice and screens state the same time in backups after an erasure as the guide and the timer', () => {
-  const days = new RegExp(`em (?:no máximo|até) ${RETENCAO_DIAS} dias`)
+  const days = new RegExp(`em (?:no máximo|até) ${RETENTION_DIAS} dias`)
   const notice = privacidade.secoes.flatMap(({ itens }) => (itens ?? []).map(({ texto }) => texto))
   const { 'meus_dados.excluirAviso': aviso, 'meus_dados.reciboTexto': recibo } = words
   const said = [...notice.filter(texto => /cópias (?:de segurança|já feitas)/.test(texto)), aviso, recibo]
   expect(said).toHaveLength(4)
   for (const text of said) expect(text).toMatch(days)
   const guide = readFileSync(new URL('../docs/backup.md', import.meta.url), 'utf8')
-  expect(guide).toContain(`no máximo ${RETENCAO_DIAS} dias`)
+  expect(guide).toContain(`no máximo ${RETENTION_DIAS} dias`)
   // One a night: so many files are as many days.
   for (const file of ['deploy/quadrante-backup.service', 'compose.yaml']) {
     const kept = /--manter=(\d+)/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     expect(Number(kept?.[1])).toBeGreaterThan(0)
-    expect(Number(kept?.[1])).toBeLessThan(RETENCAO_DIAS)
+    expect(Number(kept?.[1])).toBeLessThan(RETENTION_DIAS)
   }
 })
 

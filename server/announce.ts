@@ -1,4 +1,4 @@
-import { foiRestaurado, inQuarentena } from './platform/backup/backup.ts'
+import { inQuarentena, wasRestored } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
 import { comando } from './platform/text/comandos.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
@@ -22,7 +22,7 @@ export async function announce(deps: Deps, say: (line: string) => void): Promise
     say(
       'Atenção: sem MP_WEBHOOK_SECRET, os avisos do Mercado Pago são recusados e cada pagamento demora a ser creditado.',
     )
-  if (env.standIns) announceStandIns(deps, say, await foiRestaurado(deps.db))
+  if (env.standIns) announceStandIns(deps, say, await wasRestored(deps.db))
   const aviso = await avisoSemAdmin(deps)
   if (aviso) say(aviso)
 }

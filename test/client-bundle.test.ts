@@ -16,13 +16,13 @@ test("finds the consultor's code in the first file of the person's view and in f
       '/q/web/conversas/conversas/useAnotacoes.ts',
       '/q/shared/conversas/conversas/conversas.contract.ts',
     ]),
-    chunk('main.js', ['/q/web/conversas/devolutivas/conduzir/Conduzir.tsx']),
+    chunk('main.js', ['/q/web/conversas/devolutivas/conduzir/Lead.tsx']),
   ])
   expect(leaked(chunks, 'cliente.js')).toEqual([
     '/q/web/conversas/conversas/useAnotacoes.ts',
     '/q/shared/conversas/conversas/conversas.contract.ts',
   ])
-  expect(leaked(chunks, 'main.js')).toEqual(['/q/web/conversas/devolutivas/conduzir/Conduzir.tsx'])
+  expect(leaked(chunks, 'main.js')).toEqual(['/q/web/conversas/devolutivas/conduzir/Lead.tsx'])
 })
 
 test('accepts a view that does not import the other side', () => {

@@ -11,7 +11,7 @@ import { given } from '#shared/platform/given.ts'
 import { sized } from '#test/run/size.ts'
 import { expectSaid, proporcaoOf } from './domain/disc/proporcoes.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
-import { createPopulation, type Simulado } from './domain/simulados.ts'
+import { createPopulation, type Simulated } from './domain/simulados.ts'
 
 /*
  * Every share of 100 that the report prints, simulated again (psychometrics §3, λ .5, .6 and .7): the sentence stays
@@ -21,8 +21,8 @@ const PESSOAS = sized('SIMULADOS', 1_500, 20_000)
 
 /** One simulated person: answers at first and later, and the expected totals. */
 interface Par {
-  antes: Simulado
-  depois: Simulado
+  antes: Simulated
+  depois: Simulated
   esperado: readonly number[]
 }
 const LAMBDAS = [0.5, 0.6, 0.7] as const

@@ -49,7 +49,7 @@ test('Novos says how many new results are not shown, and leads to the clients by
 })
 
 test('the words about a turma use the singular for one person or licence', async () => {
-  const { prontasOf } = await import('./clientes/turmas/Medidor.tsx')
+  const { prontasOf } = await import('./clientes/turmas/Meter.tsx')
   expect(prontasOf({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
   expect(prontasOf(passos)).toBe('1 de 1 pronta')
   expect(prontasOf({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')

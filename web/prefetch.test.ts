@@ -18,7 +18,7 @@ import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.con
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { startScript } from '../vite/first/start.ts'
-import { ABAS, consultaOf, FILTROS } from './clientes/convites/lista/filtros.ts'
+import { consultaOf, FILTROS, TABS } from './clientes/convites/lista/filtros.ts'
 import { readList } from './platform/lists/list.url.ts'
 import { pageOf } from './platform/lists/page.ts'
 import { screens } from './screens.ts'
@@ -154,7 +154,7 @@ describe('what the server answers in one is what the app asks', () => {
   const licencas = (query: object) => urlOf(listLicencasParticipante.path, { query })
   const testes = (id: number, query: object) => urlOf(listTestesFinalizados.path, { params: { id }, query })
   const { filtro, ...inicio } = readList('', FILTROS)
-  const consulta = consultaOf(ABAS[0], inicio.busca, filtro)
+  const consulta = consultaOf(TABS[0], inicio.busca, filtro)
   const linhas = urlOf(listPessoas.path, {
     query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(inicio) },
   })

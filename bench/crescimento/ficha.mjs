@@ -1,7 +1,7 @@
 import { readAmostra } from '../../server/disc/ficha-tecnica/blocos/amostra.ts'
 import { computeFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
 import { createDb, createPool, JOBS } from '../../server/platform/db/connect.ts'
-import { estatisticas } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import { statistics } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 
 /** Numbers of people whose data change in ten minutes, at ten million a year: on average, and in the busiest hour. */
 const MUDAM = [190, 1_900]
@@ -37,7 +37,7 @@ export async function ficha(connectionString, say) {
       await timed(`${people} people changed`, () => computeFicha(deps))
     }
   const { instrumento: _, demonstracao: __, calculada_em: ___, ...kept } = await computeFicha(deps)
-  const whole = await timed('read anew', async () => estatisticas(await readAmostra(db, OF), fQuantile))
+  const whole = await timed('read anew', async () => statistics(await readAmostra(db, OF), fQuantile))
   say(`greatest difference between what is kept and what was read anew: ${difference(kept, whole)}`)
   await pool.end()
 }

@@ -5,7 +5,7 @@ import { applySessao } from '../support/screens.ts'
 import {
   ADMIN,
   get,
-  jaViu,
+  hasSeen,
   openSessao,
   post,
   prepareConsultorNovo,
@@ -45,7 +45,7 @@ test('a company passes from one consultora to another, who sees a result only af
     { aceite_compartilhamento: true, id_empresa },
     'Pessoa Exemplo Passada',
   )
-  await jaViu(request, pessoa)
+  await hasSeen(request, pessoa)
 
   await applySessao(page, joana)
   await page.goto(`/empresa/${id_empresa}`)

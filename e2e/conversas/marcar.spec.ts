@@ -3,7 +3,7 @@ import { axeFinds } from '../support/axe.ts'
 import { prepareByVer } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { applySessao } from '../support/screens.ts'
-import { CONSULTORA, jaViu, openSessao, post } from '../support/servers/api.ts'
+import { CONSULTORA, hasSeen, openSessao, post } from '../support/servers/api.ts'
 
 // A reload without a network needs the worker, which keeps the page's code.
 test.use({ serviceWorkers: 'allow', semCodigo: true })
@@ -30,7 +30,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
     await expect(page).toHaveURL(/\/perfil-usuario/)
   })
 
-  await jaViu(request, pessoa)
+  await hasSeen(request, pessoa)
   const consultora = await openSessao(request, CONSULTORA.email)
   const id_devolutiva = crypto.randomUUID()
   await post(request, '/devolutivas', { id_devolutiva, id_licenca: pessoa.id_licenca, modo: 'presencial' }, consultora)

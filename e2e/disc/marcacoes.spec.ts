@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { applySessao, enter, leave, leaveGuardando } from '../support/screens.ts'
+import { applySessao, enter, leave, leaveKeeping } from '../support/screens.ts'
 import { CONSULTORA, openSessao, type Pessoa } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -129,7 +129,7 @@ test('marks kept at "Sair" wait for their person and are not shown to anybody el
   await painel(page).getByRole('button', { name: 'Marcar o que é meu' }).click()
   await relatorio(page).locator('#ler-perfil').getByRole('button', { name: 'Não sou eu' }).first().click()
   await expect.poll(guardadas).toBe(1)
-  await leaveGuardando(page, 'marcações')
+  await leaveKeeping(page, 'marcações')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.unroute('**/disc/marcacoes/**')
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { applySessao, aviso, enter, leave, leaveGuardando, leaveWithPergunta } from '../support/screens.ts'
+import { applySessao, aviso, enter, leave, leaveKeeping, leaveWithPergunta } from '../support/screens.ts'
 import { get, openSessao, type Pessoa, post, prepareParticipante } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 import {
@@ -184,7 +184,7 @@ test('answers kept at "Sair" offline wait for their person only and are sent at 
   expect(await axeFinds(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(pergunta).toBeHidden()
-  await leaveGuardando(page, 'respostas do teste')
+  await leaveKeeping(page, 'respostas do teste')
   await expect(
     aviso(page, 'Guardado neste aparelho', 'Entre de novo aqui em até 30 dias: o que faltou é enviado sozinho.'),
   ).toBeVisible()

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { jaViu, type Pessoa, post, prepareParticipante } from './servers/api.ts'
+import { hasSeen, type Pessoa, post, prepareParticipante } from './servers/api.ts'
 
 const HURRIED_MS = 2_000
 
 /** Registers a client who has finished the test, too fast to be read, and has looked at the result. */
 export async function prepareConcluido(request: APIRequestContext, nome?: string): Promise<Pessoa> {
   const pessoa = await prepareByVer(request, nome)
-  await jaViu(request, pessoa)
+  await hasSeen(request, pessoa)
   return pessoa
 }
 

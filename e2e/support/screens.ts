@@ -80,7 +80,7 @@ export async function leaveWithPergunta(page: Page, oque: string): Promise<Locat
 }
 
 /** Signs out and chooses to keep what is unsent on this device. */
-export async function leaveGuardando(page: Page, oque: string): Promise<void> {
+export async function leaveKeeping(page: Page, oque: string): Promise<void> {
   const pergunta = await leaveWithPergunta(page, oque)
   await pergunta.getByRole('button', { name: 'Guardar para quando eu voltar' }).click()
   await expect(page).toHaveURL('/login')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { novaChave, readChaves, requireEncryption } from '../../server/platform/backup/arquivo/chaves.ts'
 import { copyOne } from '../../server/platform/backup/arquivo/copy.ts'
-import { keep, RETENCAO_DIAS, send, vencidos } from '../../server/platform/backup/arquivo/keep.ts'
+import { keep, RETENTION_DIAS, send, vencidos } from '../../server/platform/backup/arquivo/keep.ts'
 import { checkArquivo } from '../../server/platform/backup/arquivo/read.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
 import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
@@ -86,7 +86,7 @@ async function make({ pasta, quantos, com }, env) {
     if (quantos !== null) for (const old of await keep(folder, quantos)) console.log(`  apagado: ${old}`)
     for (const old of await vencidos(folder, new Date()))
       console.error(
-        `  ${old} tem mais de ${RETENCAO_DIAS} dias: o aviso de privacidade promete que não ficam tanto. Apague-o.`,
+        `  ${old} tem mais de ${RETENTION_DIAS} dias: o aviso de privacidade promete que não ficam tanto. Apague-o.`,
       )
   } finally {
     await embedded?.stop()

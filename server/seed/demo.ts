@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -217,7 +217,7 @@ async function finish(
       primeiros: primeirosDasOrdens(ordens),
       versao_instrumento: VERSAO_INSTRUMENTO,
       versao_textos: VERSAO_TEXTOS,
-      sem: SEM_SIMULADO,
+      sem: WITHOUT_SIMULATED,
       finalizado_em: em,
     },
     respostas,

@@ -4,7 +4,7 @@ import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/con
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { giveBackVencidas, moveLicenca } from '../licencas/licencas/licencas.ts'
-import { foiRestaurado } from '../platform/backup/backup.ts'
+import { wasRestored } from '../platform/backup/backup.ts'
 import { inTransaction, type Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CONVIDADA } from '../platform/emails/caixa/demonstracao.ts'
@@ -25,7 +25,7 @@ const SEED_LOCK = 7_201_955
  */
 export async function seed(deps: Deps): Promise<void> {
   // A senha that everybody knows has no place beside what people entrusted to another.
-  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false && !(await foiRestaurado(deps.db))
+  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false && !(await wasRestored(deps.db))
   const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
   await inTransaction(deps.db, async tx => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)

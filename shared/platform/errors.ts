@@ -22,7 +22,7 @@ export const SEM_EMPRESARIAIS = 'Não há licenças empresariais livres. Compre 
 export const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
 
 /** Text of `limite_de_reenvios` with the instant from which the next mail may leave. */
-export const limiteDeReenviosAte = (quando: string): string =>
+export const limiteOfResendsUntil = (quando: string): string =>
   `${errors.limite_de_reenvios.mensagem} O próximo e-mail pode sair a partir de ${quando} (horário de Brasília).`
 
 /** A refusal with a code of the catalogue; `campos` names each bad field with its message. */

@@ -104,7 +104,7 @@ export const ACCESS: Record<string, Row> = {
   getPrivilegios: SIGNED_IN,
   getUsuario: PERSON,
   verifyAcessoPerfil: { own: SIGNED_IN, foreign: SIGNED_IN, missing: SIGNED_IN },
-  esqueceuSenha: OPEN_422,
+  askNewSenha: OPEN_422,
   recoverSenha: OPEN_422,
   verifyNaoFuiEu: OPEN_422,
   naoFuiEu: OPEN_422,

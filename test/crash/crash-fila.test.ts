@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conciliar } from '#server/licencas/compras/queues.ts'
+import { reconcileAll } from '#server/licencas/compras/queues.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { type Boss, createBoss } from '#server/platform/queue/boss.ts'
@@ -45,7 +45,7 @@ const begin = async (): Promise<ServerProcess> => {
   servers.push(server)
   return server
 }
-const ask = () => t.deps.db.transaction().execute(tx => boss.enqueue(tx, conciliar, {}))
+const ask = () => t.deps.db.transaction().execute(tx => boss.enqueue(tx, reconcileAll, {}))
 interface Round {
   id: string
   state: string
@@ -54,7 +54,7 @@ interface Round {
 const rounds = async (): Promise<Round[]> => {
   const { rows } = await client.query<Round>(
     `select id, state::text as state, started_on as started from pgboss.job where name = $1 order by created_on`,
-    [conciliar.name],
+    [reconcileAll.name],
   )
   return rows
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificarLocal, processarPagamento } from '#server/licencas/compras/queues.ts'
+import { notifyLocal, processPagamento } from '#server/licencas/compras/queues.ts'
 import { httpCepLookup } from '#server/platform/adapters/cep/cep.ts'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { observedCep, observedMailer, observedPayments } from '#server/platform/adapters/observed.ts'
@@ -125,18 +125,18 @@ describe('background work', () => {
     const many = (await counted(metrics, 'quadrante_queue_errors_total{kind="error"}'))!
     expect(many).toBeGreaterThanOrEqual(logs.said('job queue error').length)
     let worked = 0
-    await boss.work(notificarLocal, async () => {
+    await boss.work(notifyLocal, async () => {
       worked += 1
     })
-    await inTransaction(t.deps.db, tx => boss.enqueue(tx, notificarLocal, AVISO))
+    await inTransaction(t.deps.db, tx => boss.enqueue(tx, notifyLocal, AVISO))
     await expect.poll(() => worked, PATIENT).toBe(1)
   })
 
   test('logs a failed job with its queue and cause, and counts it', async () => {
-    await boss.work(processarPagamento, async () => {
+    await boss.work(processPagamento, async () => {
       throw Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })
     })
-    await inTransaction(t.deps.db, tx => boss.enqueue(tx, processarPagamento, { id_notificacao: 1 }))
+    await inTransaction(t.deps.db, tx => boss.enqueue(tx, processPagamento, { id_notificacao: 1 }))
     await expect.poll(() => logs.said('job failed').length, PATIENT).toBeGreaterThan(0)
     expect(logs.said('job failed')[0]).toMatchObject({
       level: LEVEL.error,

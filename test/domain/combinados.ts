@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, signIn } from '../app/factories.ts'
-import { combinando, type Encontro, feito, fim, showSala } from './devolutivas.ts'
+import { atCombinados, type Encontro, feito, fim, showSala } from './devolutivas.ts'
 
 /** Helpers for combinados, from the end of a devolutiva to the days after it. */
 export function combinadosOf(app: () => TestApp) {
@@ -10,7 +10,7 @@ export function combinadosOf(app: () => TestApp) {
 
   /** Ends a devolutiva with the consultor's confirmation, and with the person's unless told otherwise. */
   async function encerrada({ pessoaConfirma = true } = {}) {
-    const e = await combinando(app())
+    const e = await atCombinados(app())
     if (pessoaConfirma) await sim(e, e.pessoa)
     await sim(e, e.consultor)
     await feito(app(), e.id, e.consultor.token, 'encerrar', { desfecho: 'acordada' })

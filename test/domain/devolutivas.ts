@@ -115,7 +115,7 @@ export const combinado = (o_que: string, rest: object = {}) => ({
 })
 
 /** Creates a devolutiva in which the person has written one combinado and nobody has confirmed it. */
-export async function combinando(t: TestApp): Promise<Encontro & { um: ReturnType<typeof combinado> }> {
+export async function atCombinados(t: TestApp): Promise<Encontro & { um: ReturnType<typeof combinado> }> {
   const e = await umaConversa(t)
   await ate(t, e, 'combinados')
   const um = combinado('Ouvir até o fim antes de responder')

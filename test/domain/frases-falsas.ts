@@ -1,7 +1,7 @@
 /**
  * Sentences that are wrong by calculation, or that no answers could support: no text says one.
  */
-export const FRASES_FALSAS: readonly RegExp[] = [
+export const FALSE_FRASES: readonly RegExp[] = [
   /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,
   /sugere que o seu padrão se manteve/,
   /dificilmente é só imprecisão/,

@@ -40,7 +40,7 @@ function cholesky(m: readonly Four[]): number[][] {
 }
 const RAIZ = cholesky(COVARIANCIA)
 
-export interface Simulado {
+export interface Simulated {
   tracos: Four
   respostas: readonly Resposta[]
   totais: Totais
@@ -59,7 +59,7 @@ export function createPopulation(random: () => number, lambda: number, estavel =
 
   const [own_part, noise_part] = [Math.sqrt(estavel), Math.sqrt(1 - estavel)]
   /** Answers as a person with these traits and leanings; each call draws new orders. */
-  function answer(tracos: Four, habito?: readonly Four[]): Simulado {
+  function answer(tracos: Four, habito?: readonly Four[]): Simulated {
     const ordens = apelos.map((apelo, i): Ordem => {
       const utility = cada(
         apelo,
@@ -80,7 +80,7 @@ export function createPopulation(random: () => number, lambda: number, estavel =
     const independent = byDimensao(normal)
     return byDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0))
   }
-  const pessoa = (): Simulado => answer(tracos())
+  const pessoa = (): Simulated => answer(tracos())
 
   /**
    * Draws a person's leanings to the 60 alternativas, each of variance 1.

@@ -4,7 +4,7 @@ import pg from 'pg'
  * The parts of a schema that queries depend on, such as columns, keys and functions: each by its name, with its
  * definition.
  */
-export type Catalogo = ReadonlyMap<string, string>
+export type Catalogue = ReadonlyMap<string, string>
 
 /** Tables and views; the partitions of a monthly table are left out, because no query names them. */
 const RELATIONS = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition`
@@ -31,7 +31,7 @@ const FUNCTIONS = `
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
 /** Reads the catalogue of a database's schema. */
-export async function readCatalogo(connectionString: string): Promise<Catalogo> {
+export async function readCatalogue(connectionString: string): Promise<Catalogue> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -50,7 +50,7 @@ const tableOf = (name: string) => /^(?:column|check) ([^.]+)\./.exec(name)?.[1]
  * Returns what would break a server written for the schema `before`: something removed or changed, and, on tables that
  * it knows, a required column or a new check.
  */
-export function missedBy(before: Catalogo, after: Catalogo): string[] {
+export function missedBy(before: Catalogue, after: Catalogue): string[] {
   const known = new Set([...before.keys()].map(tableOf))
   const lost = [...before].flatMap(([name, said]) => {
     const now = after.get(name)

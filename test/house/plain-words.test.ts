@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { endpoints } from '#server/slices.ts'
 import type { Source } from './districts.ts'
 import { riddlesIn } from './words/docstrings.ts'
-import { domainWords, exportsOf, strangersIn } from './words/names.ts'
+import { domainWords, exportsOf, glossaryRows, strangersIn } from './words/names.ts'
 import { poorTitlesIn } from './words/titles.ts'
 import { functionsIn, strangeVerbOf } from './words/verbs.ts'
 
@@ -63,6 +65,7 @@ describe('exported names', () => {
     glossary: read('docs/glossary.md'),
     calls: read('docs/calls.md'),
     schema: read('server/platform/db/types.ts'),
+    api: openApiDocument(endpoints),
   })
   // Codes of the catalogues are values of the wire, spelt as other programs know them.
   const named = all.filter(({ path }) => APP.test(path) && !/\.(catalogue|test)\.ts$/.test(path))
@@ -87,6 +90,19 @@ describe('exported names', () => {
   test('are accepted with words of the domain, in the plural too', () => {
     for (const name of ['findConvite', 'ESTADOS_LICENCA', 'listAcoes', 'toCSV', 'AutorizacaoRow'])
       expect(strangersIn(name, domain), name).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  const rows = glossaryRows(read('docs/glossary.md'))
+
+  test('has at most 250 rows, few enough to read', () => {
+    expect(rows.length).toBeLessThanOrEqual(250)
+    expect(rows.length).toBeGreaterThan(100)
+  })
+
+  test('says of each word what it means', () => {
+    expect(rows.filter(cells => cells.length !== 2 || cells.some(cell => cell.trim() === ''))).toEqual([])
   })
 })
 

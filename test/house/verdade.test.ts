@@ -9,7 +9,7 @@ import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import words from '../../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { seededRandom } from '../domain/disc.ts'
-import { FRASES_FALSAS } from '../domain/frases-falsas.ts'
+import { FALSE_FRASES } from '../domain/frases-falsas.ts'
 import { createPopulation } from '../domain/simulados.ts'
 
 /*
@@ -63,11 +63,11 @@ const documents = [
 test('no report or anexo prints a sentence that was found to be false', () => {
   const said = new Set(documents.flat())
   expect(said.size).toBeGreaterThan(2_000)
-  for (const text of said) for (const sentence of FRASES_FALSAS) expect(text).not.toMatch(sentence)
+  for (const text of said) for (const sentence of FALSE_FRASES) expect(text).not.toMatch(sentence)
 })
 
 test('the evolution report prints no sentence that was found to be false', () => {
-  for (const text of strings(textosEvolucao)) for (const sentence of FRASES_FALSAS) expect(text).not.toMatch(sentence)
+  for (const text of strings(textosEvolucao)) for (const sentence of FALSE_FRASES) expect(text).not.toMatch(sentence)
 })
 
 test("a person's report claims no prediction, no rank among people and no norm", () => {

@@ -4,7 +4,7 @@ import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import { followDevolutiva, getDevolutiva, sendComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { applyEvento, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento, asksToReadAgain } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { beat } from '#test/run/beat.ts'
 import { sized } from '#test/run/size.ts'
@@ -183,7 +183,7 @@ test('events give the same devolutiva as the rows after every step, and rules al
         expect(told.recarregar).toBe(false)
         let reread = false
         for (const one of told.results) {
-          reread ||= pedeReleitura(sala, one)
+          reread ||= asksToReadAgain(sala, one)
           sala = applyEvento(sala, one)
         }
         folds.set(cadeira, reread ? await ver(cadeira, n) : { ...sala, seq: told.seq })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { tokenDaEntrada } from '#server/clientes/turmas/enter/codigo.ts'
-import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
+import { ENTRADA_MS, SALA_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lastOf } from '../domain/turmas.ts'
 import { command, pick } from './command.ts'
@@ -115,7 +115,7 @@ export const ask = (n: number, who: number, na_sala: boolean) =>
       expect(statusCode === 200).toBe(vem === 'nova')
       if (vem !== 'nova') return expect(statusCode).toBe(409)
       const claims = JSON.parse(Buffer.from(lastOf(url).split('.')[1]!, 'base64url').toString())
-      const validade = new Date(Math.min((turma.sala?.getTime() ?? 0) + SALA_TOLERANCIA_MS, turma.fecha.getTime()))
+      const validade = new Date(Math.min((turma.sala?.getTime() ?? 0) + SALA_TOLERANCE_MS, turma.fecha.getTime()))
       expect(claims.validade_convite).toBe(validade.getTime())
       const enviado = { id_licenca: claims.id_licenca, id_convite: claims.jti, url }
       return occupy(model, turma, email, { enviado, validade, na_sala: true, por_si: true })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
+import { RASCUNHO_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 
@@ -55,7 +55,7 @@ export const tend = () =>
       m.mail(model, 'rodada_encerrada', world.consultor.email)
     }
     for (const turma of model.turmas) {
-      const month = (turma.encerrada_em?.getTime() ?? Number.POSITIVE_INFINITY) + RASCUNHO_TOLERANCIA_MS
+      const month = (turma.encerrada_em?.getTime() ?? Number.POSITIVE_INFINITY) + RASCUNHO_TOLERANCE_MS
       if (!turma.devolvida || turma.rascunhos || month >= now.getTime()) continue
       for (const one of m.all(model)) if (one.turma === turma && one.estado === 'atribuida') m.collect(model, one)
       turma.rascunhos = true

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
-import { type Catalogo, missedBy, readCatalogo } from '../house/catalogo.ts'
+import { type Catalogue, missedBy, readCatalogue } from '../house/catalogo.ts'
 import { exigeParada, migrationsOf, twoVersoes, type Versoes } from '../outside/versoes.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 
@@ -15,15 +15,15 @@ const name = `${prefix}_versao_anterior`
 const connectionString = withDatabase(appConnectionString, name)
 
 let versoes: Versoes
-let before: Catalogo
-let after: Catalogo
+let before: Catalogue
+let after: Catalogue
 beforeAll(async () => {
   await runOnce(adminConnectionString, `create database ${name} owner ${new URL(appConnectionString).username}`)
   versoes = twoVersoes()
   await migrate(connectionString, [], { folder: migrationsOf(versoes.before) })
-  before = await readCatalogo(connectionString)
+  before = await readCatalogue(connectionString)
   await migrate(connectionString, [], { folder: migrationsOf(versoes.after) })
-  after = await readCatalogo(connectionString)
+  after = await readCatalogue(connectionString)
 })
 afterAll(async () => {
   await dropDatabase(adminConnectionString, name)
@@ -48,7 +48,7 @@ test('missedBy finds planted changes that would break them', async () => {
      create table nova (id int primary key, texto text not null);
      commit`,
   )
-  expect(missedBy(after, await readCatalogo(connectionString))).toEqual([
+  expect(missedBy(after, await readCatalogue(connectionString))).toEqual([
     `check empresas.sem_x is new: CHECK ((nome <> 'x'::text))`,
     'column empresas.cor has to be given',
     'column etiquetas.nome is gone',

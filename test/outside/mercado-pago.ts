@@ -5,7 +5,7 @@ import { signNotification } from '#server/platform/adapters/payments/payment-sig
 /** How the fake provider answers: normally, or with one kind of failure. */
 export type Behaviour = 'ok' | 'erro_500' | 'lento' | 'lixo' | 'desliga' | 'redireciona'
 
-export interface PagamentoFalso {
+export interface FakePagamento {
   id: number
   status: string
   status_detail: string
@@ -33,7 +33,7 @@ export type Devolve = 'na_hora' | 'em_processo' | 'recusa' | 'rejeita'
 // whole: one stand-in server, a route after another over one state
 export async function startMercadoPago() {
   const preferences = new Map<string, { id: string; key: string; body: Record<string, unknown> }>()
-  const payments = new Map<number, PagamentoFalso>()
+  const payments = new Map<number, FakePagamento>()
   const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
   const state = { behaviour: 'ok' as Behaviour, passing: 0, devolve: 'na_hora' as Devolve, calado_depois: false }
   /** Refunds by their idempotency key. */
@@ -67,7 +67,7 @@ export async function startMercadoPago() {
     if (status === 'approved') giveBack(payment, total)
     return { status: 201, body: row }
   }
-  const giveBack = (payment: PagamentoFalso, total: number) => {
+  const giveBack = (payment: FakePagamento, total: number) => {
     const date_last_updated = new Date(Date.parse(payment.date_last_updated) + 1000).toISOString()
     const status = total === payment.transaction_amount ? 'refunded' : payment.status
     Object.assign(payment, { date_last_updated, status, transaction_amount_refunded: total })
@@ -145,11 +145,11 @@ export async function startMercadoPago() {
     pay(
       external_reference: string | null,
       transaction_amount: number,
-      over: Partial<PagamentoFalso> = {},
-    ): PagamentoFalso {
+      over: Partial<FakePagamento> = {},
+    ): FakePagamento {
       next += 1
       const now = new Date().toISOString()
-      const payment: PagamentoFalso = {
+      const payment: FakePagamento = {
         id: next,
         status: 'approved',
         status_detail: 'accredited',
@@ -170,7 +170,7 @@ export async function startMercadoPago() {
       return payment
     },
     /** Changes a payment; its date is later than that of every earlier change. */
-    change(payment: PagamentoFalso, over: Partial<PagamentoFalso>): void {
+    change(payment: FakePagamento, over: Partial<FakePagamento>): void {
       const later = new Date(Date.parse(payment.date_last_updated) + 1000).toISOString()
       Object.assign(payment, { date_last_updated: later }, over)
     },
@@ -181,7 +181,7 @@ export async function startMercadoPago() {
       }),
   }
 }
-export type MercadoPagoFalso = Awaited<ReturnType<typeof startMercadoPago>>
+export type FakeMercadoPago = Awaited<ReturnType<typeof startMercadoPago>>
 
 /** Builds a notification as the provider sends it; every part can be replaced. */
 export function notificacao(

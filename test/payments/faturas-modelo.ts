@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
+import { licencasToGiveBack } from '#shared/licencas/compras/pagamento.rules.ts'
 import {
   type Contas,
   centavosToCollect,
@@ -205,7 +205,7 @@ export async function expectVendas({ t, v }: { t: TestApp; v: Vendas }, vendas: 
       .where('id_compra', '=', seen.idCompra)
       .executeTakeFirstOrThrow()
     expect(estado).toBe(estadoDaFaturada(venda))
-    const due = licencasADevolver(10, {
+    const due = licencasToGiveBack(10, {
       valor_centavos: TEN,
       devolvido_centavos: centavosToCollect(venda, venda.recolhe),
     })

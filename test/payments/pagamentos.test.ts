@@ -13,9 +13,9 @@ import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { longTest } from '../crash/long-run.ts'
 import {
-  type MercadoPagoFalso,
+  type FakeMercadoPago,
+  type FakePagamento,
   notificacao,
-  type PagamentoFalso,
   SEGREDO,
   startMercadoPago,
   TOKEN,
@@ -33,7 +33,7 @@ const PARALLEL = 20
 const KILLS = sized('CRASH_ROUNDS', 1, 10)
 
 let t: TestApp
-let mp: MercadoPagoFalso
+let mp: FakeMercadoPago
 let planos: { um: number; dez: number }
 let consultores: Conta[]
 let offsetFile: string
@@ -148,7 +148,7 @@ describe('a storm through two processes', () => {
         Array.from({ length: DELIVERIES }, (_, n) => ({ payment, evento: `e${payment.id}-${n % 7}` })),
       ),
     )
-    const seen = new Map<PagamentoFalso, number>()
+    const seen = new Map<FakePagamento, number>()
     const statuses = await inParallel(
       deliveries.map(({ payment, evento }, i) => () => {
         // Somewhere among its deliveries, each is approved.
@@ -302,7 +302,7 @@ describe('a notification that never comes', () => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'conciliar'`.execute(t.deps.db)
     expect(rows).toEqual([{ cron: '* * * * *' }])
     // What the queue's own minute brings; MINUTE waits for that.
-    if (!NIGHT) await inTransaction(t.deps.db, tx => t.deps.boss.enqueue(tx, queues.conciliar, {}))
+    if (!NIGHT) await inTransaction(t.deps.db, tx => t.deps.boss.enqueue(tx, queues.reconcileAll, {}))
     await expectPaid([id])
   })
 })

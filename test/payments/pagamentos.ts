@@ -3,11 +3,11 @@ import { mercadoPago } from '#server/platform/adapters/payments/mercado-pago.ts'
 import type { TestApp } from '../app/app.ts'
 import { createTestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
-import { type MercadoPagoFalso, notificacao, SEGREDO, startMercadoPago, TOKEN } from '../outside/mercado-pago.ts'
+import { type FakeMercadoPago, notificacao, SEGREDO, startMercadoPago, TOKEN } from '../outside/mercado-pago.ts'
 
 export interface Shop {
   t: TestApp
-  mp: MercadoPagoFalso
+  mp: FakeMercadoPago
   /** Ids of the plans of 1 and 10 licences, for R$ 99,90 and R$ 849,90. */
   planos: { um: number; dez: number }
   close(): Promise<void>

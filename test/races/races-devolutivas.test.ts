@@ -5,9 +5,9 @@ import { sendComandos } from '#shared/conversas/devolutivas/devolutivas.contract
 import type { TestApp } from '../app/app.ts'
 import { createAdmin, signIn } from '../app/factories.ts'
 import {
+  atCombinados,
   ate,
   comando,
-  combinando,
   feito,
   marca,
   show,
@@ -73,7 +73,7 @@ describe('at most one of these exists after a race', () => {
   })
 
   test.each(rounds)('a confirmation of each side for one version (%i)', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const [other, hers] = [await signIn(t, e.pessoa), await signIn(t, e.consultor)]
     const yes = (token: string) => send(e.id, token, comando('confirmar', { versao: 1 }))
     await pair.race([yes(e.pessoa.token), yes(e.consultor.token), yes(other), yes(hers), yes(other), yes(hers)])
@@ -122,7 +122,7 @@ describe('confirmed combinados', () => {
   test.each(rounds)(
     'are never a text that a side did not confirm, when writing, confirming and ending at once (%i)',
     async () => {
-      const e = await combinando(t)
+      const e = await atCombinados(t)
       const { id, um } = e
       await feito(t, id, e.consultor.token, 'confirmar', { versao: 1 })
       const texto = { 1: um.o_que, 2: 'texto 2' } as Record<number, string>

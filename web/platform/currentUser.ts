@@ -41,7 +41,7 @@ let fim = readFim()
 let saiu = false
 
 export const fimDaSessao = (): FimDaSessao | null => fim
-export const saiuPorVontade = (): boolean => saiu
+export const leftByChoice = (): boolean => saiu
 
 /** Applies a sign-in or sign-out made in another tab. */
 window.addEventListener('storage', event => {

@@ -29,7 +29,7 @@ const inTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Par
 })
 
 /** The consultor's screen of a devolutiva in its states, in the practice room. */
-export const DE_CONDUZIR: Tela[] = [
+export const OF_LEADING: Tela[] = [
   inTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
   inTreino('porta', async page => {
     await start(page)

@@ -7,7 +7,7 @@ import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
 import { DOS_CLIENTES } from './telas-clientes.ts'
 import { DOS_COMBINADOS } from './telas-combinados.ts'
-import { DE_CONDUZIR } from './telas-conduzir.ts'
+import { OF_LEADING } from './telas-conduzir.ts'
 import { DA_CONVERSA } from './telas-conversa.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
@@ -171,7 +171,7 @@ export const TELAS: readonly Tela[] = [
   ...TELAS_ACOES,
   ...DAS_PASSAGENS,
   ...DA_MESA,
-  ...DE_CONDUZIR,
+  ...OF_LEADING,
   ...DO_RELATORIO,
   ...DA_EVIDENCIA,
   ...DA_CONVERSA,

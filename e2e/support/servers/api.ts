@@ -145,5 +145,5 @@ export async function waitMensagem(request: APIRequestContext, email: string, as
 }
 
 /** Records that this person has looked at their newest result, so that the home page no longer announces it. */
-export const jaViu = (request: APIRequestContext, pessoa: Sessao) =>
+export const hasSeen = (request: APIRequestContext, pessoa: Sessao) =>
   get(request, `/disc/testes-finalizados/${pessoa.id_usuario}`, pessoa)

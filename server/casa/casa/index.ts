@@ -21,5 +21,5 @@ export const casa: Slice = {
     primeiros_passos: { copy: { out: 'which first steps she has hidden' }, erasure: HERS },
     resumos_do_dia: { copy: { out: 'until when she was told of results' }, erasure: HERS },
   },
-  jobs: [job(queues.resumirODia, summarizeDia, { every: '* * * * *', reminds: true })],
+  jobs: [job(queues.sumUpDia, summarizeDia, { every: '* * * * *', reminds: true })],
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import {
   type AbrirJunto,
-  CONTAR_ATE,
+  COUNT_UP_TO,
   type ConversaMarcada,
   type SalaAberta,
 } from '#shared/casa/casa/inicio.contract.ts'
 import { DORMANT_AFTER_DAYS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
-import { disseQuandoPode, withoutConversa } from '../../conversas/encontros/encontros.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { saidQuandoPode, withoutConversa } from '../../conversas/encontros/encontros.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
@@ -56,9 +56,9 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
            (select count(*) from semana) as total,
            (select count(*) from encontros e where e.id_consultor = ${id_consultor} and e.estado = 'marcado'
               and e.quando < ${now} and ${acaba} <= ${now}) as atrasadas,
-           (select count(*)::int from links_horario k where k.id_consultor = ${id_consultor} and ${disseQuandoPode(now)}) as quando_podem,
+           (select count(*)::int from links_horario k where k.id_consultor = ${id_consultor} and ${saidQuandoPode(now)}) as quando_podem,
            (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and ${withoutConversa(now)}
-              limit ${CONTAR_ATE + 1}) s) as sem_conversa`.execute(db)
+              limit ${COUNT_UP_TO + 1}) s) as sem_conversa`.execute(db)
   const { results, ...counts } = one(rows)
   return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }
 }
@@ -100,7 +100,7 @@ export async function listJuntos(
   const { rows } = await sql<AbrirJunto & { total: number }>`
     select p.id_participante, p.nome, j.escolhido_em as desde, count(*) over ()::int as total
       from pessoas p
-      join ver_juntos j on j.id_licenca = p.id_licenca_resultado and ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
+      join ver_juntos j on j.id_licenca = p.id_licenca_resultado and ${awaitsVerJunto(sql`p.id_licenca_resultado`)}
       join autorizacoes_vigentes v on v.id_participante = p.id_participante and v.destino = 'consultor'
        and v.id_destino = p.id_consultor and v.escopo = 'relatorio'
      where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado' and p.aceita

@@ -1,8 +1,8 @@
 import { textosOf } from '#content/index.ts'
-import { previsaoDoEstoque } from '#shared/casa/casa/estoque.rules.ts'
+import { forecastOfEstoque } from '#shared/casa/casa/estoque.rules.ts'
 import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/casa/inicio.contract.ts'
 import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../../clientes/pessoas/pessoas.ts'
@@ -53,7 +53,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
     juntos,
     estoque: {
       ...estoque,
-      ...previsaoDoEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),
+      ...forecastOfEstoque({ livres: estoque.individual, usadas: estoque.usadas_30_dias }, now),
     },
   }
 }
@@ -74,7 +74,7 @@ function situacaoDaSala({ iniciada_em, pausada_em }: { iniciada_em: Date | null;
 /** A result with its profile, in the words of the texts it was made with; a result of a selection has none here. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
   if (!totais) return { ...row, codigo: null, nome_perfil: null }
-  const analise = analyse(quatro(totais), primeiros && quatro(primeiros))
+  const analise = analyse(four(totais), primeiros && four(primeiros))
   return { ...row, codigo: analise.codigo, nome_perfil: nomeDoAlto(analise, textosOf(versao_textos)) }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
-export interface AResumir {
+export interface ToSumUp {
   id_consultor: number
   email: string
   /** End of the period that the last mail covered. */
@@ -17,8 +17,8 @@ const seteHoras = (now: Date) =>
  * Takes the consultores who want a daily mail and had none today, from seven in the morning of São Paulo: each once a
  * day, by one process, also when there is nothing to tell.
  */
-export async function takeAResumir(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<AResumir[]> {
-  const { rows } = await sql<AResumir>`
+export async function takeToSumUp(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<ToSumUp[]> {
+  const { rows } = await sql<ToSumUp>`
     with devidos as (
       select u.id_usuario as id_consultor, u.email, greatest(u.avisos_resultado_desde, d.ate) as de
         from usuarios u left join resumos_do_dia d on d.id_consultor = u.id_usuario

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import { takeAResumir } from './resumo.queries.ts'
+import { takeToSumUp } from './resumo.queries.ts'
 
 /** Consultores taken in one batch. */
 const BATCH = 500
@@ -10,7 +10,7 @@ const BATCH = 500
 export const summarizeDia = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const ate = deps.now()
-    for (const { id_consultor, email, de } of await takeAResumir(tx, { now: ate, limit: BATCH }))
+    for (const { id_consultor, email, de } of await takeToSumUp(tx, { now: ate, limit: BATCH }))
       await enqueueEmail(deps, tx, {
         tipo: 'resultados_do_dia',
         chave: `${id_consultor}:${ate.toISOString()}`,

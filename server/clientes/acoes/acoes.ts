@@ -3,7 +3,7 @@ import {
   ACAO_GUARDADA_MS,
   ACOES_EM_ANDAMENTO,
   countMotivos,
-  motivoDeFicar,
+  motivoToStay,
   RECENT_MAIL_MS,
   TIPOS_ACAO,
   UNDO,
@@ -83,7 +83,7 @@ export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): 
   const quem = { id_consultor: actor.id_usuario, now: deps.now() }
   const pessoas = await checkSelection(deps.db, quem, { tipo: 'por_em_turma', selecao }, {})
   const count = (tipo: (typeof TIPOS_ACAO)[number]) =>
-    pessoas.filter(pessoa => tipo === 'etiquetar' || motivoDeFicar(pessoa, { tipo }, quem.now) === null).length
+    pessoas.filter(pessoa => tipo === 'etiquetar' || motivoToStay(pessoa, { tipo }, quem.now) === null).length
   return { total: pessoas.length, fazem: tableOf(TIPOS_ACAO, count) }
 }
 
@@ -127,7 +127,7 @@ async function start(
     throw fail('nao_encontrado')
   await queries.insertLinhas(tx, { id_acao, linhas: pessoas, em: now })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'acao_iniciada', detalhes: { tipo, quantidade: fazem } })
-  await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+  await deps.boss.enqueue(tx, queues.makeAcao, { id_acao })
 }
 
 /**
@@ -153,7 +153,7 @@ export const undoAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: stri
     await queries.insertLinhas(tx, { id_acao, linhas, em })
     const detalhes = { tipo: undo, quantidade: linhas.length }
     await audit(tx, { em, id_ator: id_consultor, acao: 'acao_iniciada', detalhes })
-    await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+    await deps.boss.enqueue(tx, queues.makeAcao, { id_acao })
     return resumoOf(tx, id_consultor, id_acao)
   })
 

@@ -22,7 +22,7 @@ export const acoes: Slice = {
     },
   },
   jobs: [
-    job(queues.fazerAcao, makeAcao, {
+    job(queues.makeAcao, makeAcao, {
       batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true },
       outside: true,
     }),

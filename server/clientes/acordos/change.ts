@@ -1,5 +1,5 @@
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
-import { outroOf, simOf, situacaoOf, withAutores } from '#shared/clientes/acordos/acordos.rules.ts'
+import { outroOf, simOf, situacaoOf, withAuthors } from '#shared/clientes/acordos/acordos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -83,7 +83,7 @@ export const putAcordo = (
     const textos = row.combinados.map(({ texto }) => texto)
     if (JSON.stringify(textos) === JSON.stringify(escrito.combinados) && row.revisar_em === escrito.revisar_em) return
     if (row.versao !== escrito.versao) throw fail('acordo_mudou')
-    const combinados = withAutores(row.combinados, escrito.combinados, actor.id_usuario)
+    const combinados = withAuthors(row.combinados, escrito.combinados, actor.id_usuario)
     await queries.writeVersao(tx, id_acordo, { combinados, revisar_em: escrito.revisar_em })
   })
 

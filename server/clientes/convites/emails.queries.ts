@@ -17,7 +17,7 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
 /**
  * Returns the addresses of these invites, leaving out people who have been invited again or have become clients since.
  */
-export async function listAindaSemResposta(db: Db, convites: string[]): Promise<string[]> {
+export async function listUnanswered(db: Db, convites: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('convites as c')
     .select('c.email')

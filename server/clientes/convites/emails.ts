@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platform/emails/emails.ts'
 import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
-import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
+import { findConviteDoEmail, listUnanswered } from './emails.queries.ts'
 import * as messages from './messages.ts'
 import { urlCurta } from './send/token.ts'
 import { turmaDoConvite } from './turma/turma.messages.ts'
@@ -55,7 +55,7 @@ async function conviteCliente(
 async function conviteExpirado(deps: Deps, id_consultor: number, convites: string[]): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta || convites.length === 0) return null
-  const emails = await listAindaSemResposta(deps.db, convites)
+  const emails = await listUnanswered(deps.db, convites)
   if (emails.length === 0) return null
   return messages.conviteExpirado({
     nome: firstWord(conta.nome),

@@ -2,7 +2,7 @@ import * as convitesContract from '#shared/clientes/convites/convites.contract.t
 import * as loteContract from '#shared/clientes/convites/lote.contract.ts'
 import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
 import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
-import { estornoPedeConvites } from '../../licencas/compras/events.ts'
+import { estornoAsksForConvites } from '../../licencas/compras/events.ts'
 import { propostaVaiPorEmail } from '../../licencas/propostas/events.ts'
 import { on } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -31,7 +31,7 @@ export const convites: Slice = {
     },
   },
   jobs: [job(queues.lembrar, remind, { every: '* * * * *', reminds: true })],
-  acts: [on(estornoPedeConvites, cancelByEstorno), on(propostaVaiPorEmail, countProposta)],
+  acts: [on(estornoAsksForConvites, cancelByEstorno), on(propostaVaiPorEmail, countProposta)],
   tidy: {
     // Runs in its own transaction: a sender holds a row of the counts while waiting for licences that the cleanup
     // transaction has locked.

@@ -3,7 +3,7 @@ import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
 import { AVISO_DISC, linkDaRecusa, type Message, whyReminds } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
-import { comecaFechado, quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
+import { quemVe, recadoDaTurma, startsFechado, type TurmaNoEmail } from './turma/turma.messages.ts'
 
 const PARA_DESENVOLVER = 'O teste é para o seu desenvolvimento.'
 
@@ -41,7 +41,7 @@ const saudacao = ({ nome, modelo }: Convite): string[] =>
 
 /** Returns what an individual invite is for, and who will see the result. */
 const individual = ({ de_selecao, nome_consultor }: Convite): string[] =>
-  de_selecao ? [DE_SELECAO, comecaFechado(nome_consultor)] : [PARA_DESENVOLVER, anuncio(nome_consultor)]
+  de_selecao ? [DE_SELECAO, startsFechado(nome_consultor)] : [PARA_DESENVOLVER, anuncio(nome_consultor)]
 
 /** Returns the sentences that every invite contains: what it is for, until when, and who will see the result. */
 const sempre = (data: Convite): string[] => [

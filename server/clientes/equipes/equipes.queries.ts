@@ -10,7 +10,7 @@ import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import { passoNaEmpresa } from '../turmas/turmas.ts'
 
 /** Reader of an equipe, and the instant of reading. */
-export interface Leitor {
+export interface Reader {
   id_usuario: number
   now: Date
   /** Whether the reader's session showed a second factor; a gestor needs one. */
@@ -23,7 +23,7 @@ export interface Leitor {
  * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
  * role that has ended reads nothing from the next statement on.
  */
-const equipesOf = ({ id_usuario, now, com_fator, conteudo = false }: Leitor): RawBuilder<unknown> => sql`
+const equipesOf = ({ id_usuario, now, com_fator, conteudo = false }: Reader): RawBuilder<unknown> => sql`
   select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
   union all
   select e.id_equipe, 'gestor' from acessos_empresa a join equipes e using (id_empresa)
@@ -69,7 +69,7 @@ const passoPara = (papel: RawBuilder<unknown>, now: Date) => sql`
                 when 'gestor' then ${passoNaEmpresa({ id_pessoa: sql`q.id_pessoa`, id_empresa: sql`e.id_empresa` }, now)} end`
 
 /** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
-const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
+const COLUNAS = ({ id_usuario, now }: Reader) => sql`
   select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, u.ativo as consultor_ativo, e.id_empresa,
          p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, e.lembrada_em, c.*,
          coalesce((select v.escopo from autorizacoes_vigentes v
@@ -88,7 +88,7 @@ const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
                 from integrantes i left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
                where i.id_equipe = e.id_equipe and i.ate is null) i) c`
 
-export interface FiltroEquipes extends Leitor {
+export interface FiltroEquipes extends Reader {
   id_empresa: number | undefined
   papel: PapelNaEquipe | undefined
   arquivadas: boolean
@@ -120,7 +120,7 @@ export async function listEquipes(
 }
 
 /** Returns one equipe in the caller's widest role: consultora, gestor, integrante; undefined when there is none. */
-export async function findEquipe(db: Db | Tx, leitor: Leitor, id_equipe: number): Promise<EquipeRow | undefined> {
+export async function findEquipe(db: Db | Tx, leitor: Reader, id_equipe: number): Promise<EquipeRow | undefined> {
   const { rows } = await sql<EquipeRow>`
     with m as materialized (
       select * from (${equipesOf(leitor)}) t where id_equipe = ${id_equipe}
@@ -176,7 +176,7 @@ export const listIntegrantes = (
  */
 export const listEsperados = (
   db: Db,
-  { id_empresa, id_equipe, ...leitor }: Leitor & { id_empresa: number | undefined; id_equipe: number | undefined },
+  { id_empresa, id_equipe, ...leitor }: Reader & { id_empresa: number | undefined; id_equipe: number | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: Esperado[]; total: number }> =>
   paged<Esperado>(db, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
@@ -17,7 +17,7 @@ export interface VisivelRow {
 export const RESULTADO_DA_EQUIPE = sql`(
   select r.id_licenca from resultados r
    where r.id_participante = i.id_participante and r.id_consultor = e.id_consultor
-     and not ${aguardaVerJunto(sql`r.id_licenca`)}
+     and not ${awaitsVerJunto(sql`r.id_licenca`)}
      and not ${deSelecao(sql`r.id_licenca`)}
    order by r.finalizado_em desc, r.id_licenca desc limit 1)`
 

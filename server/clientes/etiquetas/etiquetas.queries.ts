@@ -96,7 +96,7 @@ export async function deleteDaPessoa(
 }
 
 /** Returns the labels that all consultores have given a person, for the person's own copy. */
-export async function listSobre(db: Db, id_participante: number) {
+export async function listAbout(db: Db, id_participante: number) {
   const { rows } = await sql<{ nome_consultor: string; etiquetas: string[] }>`
     select u.nome as nome_consultor, array_agg(e.nome order by para_busca(e.nome), e.nome) as etiquetas
       from pessoas p
@@ -109,7 +109,7 @@ export async function listSobre(db: Db, id_participante: number) {
 }
 
 /** Removes every label from an erased person, whoever gave it. Returns how many there were. */
-export async function deleteSobre(tx: Tx, id_participante: number): Promise<number> {
+export async function deleteAbout(tx: Tx, id_participante: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from etiquetas_pessoa ep using pessoas p
      where p.id_pessoa = ep.id_pessoa and p.id_participante = ${id_participante}`.execute(tx)

@@ -9,10 +9,10 @@ import type { Deps } from '../../platform/deps.ts'
 import * as queries from './etiquetas.queries.ts'
 
 export {
-  deleteSobre as deleteEtiquetasSobre,
+  deleteAbout as deleteEtiquetasSobre,
   forgetNome as forgetNomeEmEtiquetas,
+  listAbout as listEtiquetasSobre,
   listDela as listEtiquetasDela,
-  listSobre as listEtiquetasSobre,
   moveEtiquetas,
 } from './etiquetas.queries.ts'
 

@@ -14,7 +14,7 @@ import { AO_LADO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import type { DocumentoEquipe } from '../../platform/adapters/pdf/documento-equipe.ts'
 
 /** Facts around a map that its document prints. */
-export interface Moldura {
+export interface Frame {
   /** Day and minute at which the map was read: 23/11/2026, 14:32. */
   instante: string
   consultor: { nome: string; logo: { formato: string; base64: string } | null }
@@ -35,10 +35,10 @@ const COM_TEXTO = 6
 /** Lines to write an agreement on, each with an example. */
 const COMBINADOS = 3
 
-const dayOf = ({ instante }: Moldura) => instante.split(',')[0] ?? ''
+const dayOf = ({ instante }: Frame) => instante.split(',')[0] ?? ''
 
 /** The document of a map of three people or more. Equal maps and frames give equal data. */
-export function documentoOf(mapa: Mapa, moldura: Moldura): DocumentoEquipe {
+export function documentoOf(mapa: Mapa, moldura: Frame): DocumentoEquipe {
   const { equipe } = mapa
   const data = dayOf(moldura)
   return {
@@ -135,7 +135,7 @@ function mapaImpresso(mapa: Mapa, data: string): DocumentoEquipe['mapa'] {
   }
 }
 
-function pessoasImpressas(mapa: Mapa, { linhas }: Moldura): DocumentoEquipe['pessoas'] {
+function pessoasImpressas(mapa: Mapa, { linhas }: Frame): DocumentoEquipe['pessoas'] {
   if (mapa.n >= FROM.contagens) return null
   return {
     ...textos.paginas.pessoas,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import { eixosOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { drawRepeticoes, sementeOf } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { drawRepeticoes, seedOf } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { somebodyWaits } from '#test/app/db.ts'
@@ -191,7 +191,7 @@ describe('repetitions of a map', () => {
       const { id_usuario = 0, id_licenca = 0 } = e.pessoas[i] ?? {}
       expect(pessoas.find((row: { id_participante: number }) => row.id_participante === id_usuario)).toEqual({
         id_participante: id_usuario,
-        regioes: drawRepeticoes(eixosOf(totais), sementeOf(e.id_equipe, id_licenca)),
+        regioes: drawRepeticoes(eixosOf(totais), seedOf(e.id_equipe, id_licenca)),
       })
     }
   })

@@ -15,7 +15,7 @@ import {
   inPlano,
   regiaoOf,
 } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { drawRepeticoes, sementeOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { drawRepeticoes, seedOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { recordMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
@@ -106,7 +106,7 @@ export async function getRepeticoes(deps: Deps, actor: SessionActor, id_equipe: 
   return {
     pessoas: pessoas.map(({ id_participante, id_licenca, totais }) => ({
       id_participante,
-      regioes: drawRepeticoes(eixosOf(totais), sementeOf(id_equipe, id_licenca)),
+      regioes: drawRepeticoes(eixosOf(totais), seedOf(id_equipe, id_licenca)),
     })),
     versao: VERSAO_REPETICOES,
   }

@@ -9,7 +9,7 @@ import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
-import { type Identidade, readIdentidade, vincularNoCadastro } from '../../contas/sso/sso.ts'
+import { type Identidade, linkInCadastro, readIdentidade } from '../../contas/sso/sso.ts'
 import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -69,7 +69,7 @@ export async function registerParticipante(
       await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
       const aceite = { id_consultor, id_participante, id_licenca, em: now }
       await authorizeInCadastro(tx, aceite, compartilhar)
-      if (identidade) await vincularNoCadastro(deps, tx, id_participante, identidade)
+      if (identidade) await linkInCadastro(deps, tx, id_participante, identidade)
     },
   })
   return { ...session, mensagem: successes.cadastro_cliente.mensagem }

@@ -149,7 +149,7 @@ export const chaveOf = (por: Ordem): RawBuilder<unknown> => ordemOf(por).chave
  * SQL: the `order by` of an order or its reverse.
  * @param chave the sort key, when the rows `p` have it as a column
  */
-export function ordenadas(
+export function ordered(
   por: Ordem,
   { reverse = false, chave = chaveOf(por) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {

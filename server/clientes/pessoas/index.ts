@@ -1,5 +1,5 @@
 import * as pessoasContract from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { conversou } from '../../conversas/encontros/events.ts'
+import { hasTalked } from '../../conversas/encontros/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { pessoasRoutes } from './pessoas.routes.ts'
@@ -17,7 +17,7 @@ export const pessoas: Slice = {
     pessoas: { copy: 'vinculos', erasure: 'unnamed' },
   },
   acts: [
-    on(conversou, async (tx, conversa) => {
+    on(hasTalked, async (tx, conversa) => {
       await markConversado(tx, conversa)
     }),
   ],

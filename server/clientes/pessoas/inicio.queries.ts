@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CONTAR_ATE } from '#shared/casa/casa/inicio.contract.ts'
+import { COUNT_UP_TO } from '#shared/casa/casa/inicio.contract.ts'
 import { ALERTA_PESSOA, type AlertaPessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
@@ -50,12 +50,12 @@ export async function listNovos(
       select p.id_pessoa, p.id_participante, p.nome, p.id_empresa, p.id_licenca_resultado, p.resultado_em, p.conversado_em from pessoas p
         join autorizacoes_vigentes a on a.id_participante = p.id_participante
          and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio'
-         and not ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
+         and not ${awaitsVerJunto(sql`p.id_licenca_resultado`)}
        where p.id_consultor = ${id_consultor} and p.email is not null and p.estado <> 'encerrado'
          and coalesce(p.resultado_em, '-infinity') > ${before(now, NOVO_HORAS)}
          and not exists (select from acessos_resultado x where x.id_ator = ${id_consultor}
                and x.id_participante = p.id_participante and x.id_licenca = p.id_licenca_resultado)
-       order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${CONTAR_ATE + 1}
+       order by coalesce(p.resultado_em, '-infinity') desc, p.id_pessoa desc limit ${COUNT_UP_TO + 1}
     ), mostrados as (
       select n.id_pessoa, n.id_participante, n.nome, e.nome as nome_empresa, r.id_licenca, n.resultado_em,
              coalesce(n.conversado_em >= n.resultado_em, false) as conversado,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
@@ -15,7 +15,7 @@ import {
   estadoAgora,
   type ListReader,
   type Ordem,
-  ordenadas,
+  ordered,
 } from './filtro.queries.ts'
 
 /** A row as read from the database; what the person keeps closed, and totals of a selection, are already null. */
@@ -33,7 +33,7 @@ const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown
          ${estadoAgora(now)} as estado, ${alertaAgora(now)} as alerta, p.respondidas, p.id_convite, p.validade, p.id_licenca,
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
          p.criada_em, ${escopoDoResultado(sql`p.id_licenca_resultado`, sql`a.escopo`)} as compartilhamento,
-         coalesce(a.escopo = 'relatorio', false) and ${aguardaVerJunto(sql`p.id_licenca_resultado`)} as ver_junto,
+         coalesce(a.escopo = 'relatorio', false) and ${awaitsVerJunto(sql`p.id_licenca_resultado`)} as ver_junto,
          ${deSelecao(sql`p.id_licenca`)} as de_selecao,
          case when r.id_licenca is not null and not ${deSelecao(sql`r.id_licenca`)}
            then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
@@ -51,7 +51,7 @@ const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown
     left join autorizacoes_vigentes a on a.id_participante = p.id_participante
       and a.destino = 'consultor' and a.id_destino = ${id_consultor}
     left join resultados r on r.id_licenca = p.id_licenca_resultado and a.escopo = 'relatorio'
-      and not ${aguardaVerJunto(sql`p.id_licenca_resultado`)}
+      and not ${awaitsVerJunto(sql`p.id_licenca_resultado`)}
    order by p.n`
 
 /** Whether no filter but the view is set, so that a stored count can be used. */
@@ -106,7 +106,7 @@ const achadas = (olhar: ListReader, filtro: FiltroPessoas) => sql`
 const rowsOf = ({ id_consultor }: ListReader, por: Ordem, cut: RawBuilder<unknown>) => sql`
   select p.* from (${cut}) c
    cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
-   order by ${ordenadas(por)}`
+   order by ${ordered(por)}`
 
 const buscadasPage = (
   olhar: ListReader,
@@ -119,7 +119,7 @@ const buscadasPage = (
     rowsOf(
       olhar,
       por,
-      sql`select p.id_pessoa from ${from} p order by ${ordenadas(por, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
+      sql`select p.id_pessoa from ${from} p order by ${ordered(por, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
     ),
   )
 
@@ -133,7 +133,7 @@ export const pessoasPage = (olhar: ListReader, filtro: FiltroPessoas, page: Page
           olhar,
           filtro,
           sql`select p.id_pessoa from pessoas p where ${condicoes(olhar, filtro)}
-               order by ${ordenadas(filtro)} limit ${page.limit} offset ${page.offset}`,
+               order by ${ordered(filtro)} limit ${page.limit} offset ${page.offset}`,
         ),
       )
 
@@ -169,7 +169,7 @@ export async function listAfter(
   const { rows } = await mostradas(
     olhar,
     sql`select p.* from pessoas p where ${condicoes(olhar, filtro)} and ${from}
-         order by ${ordenadas(filtro)} limit ${limit}`,
+         order by ${ordered(filtro)} limit ${limit}`,
   ).execute(db)
   return rows
 }
@@ -217,7 +217,7 @@ export async function findVizinhas(
     select jsonb_build_object('id_pessoa', v.id_pessoa, 'id_participante', case when v.aceita then v.id_participante end,
              'nome', coalesce(v.nome, v.email)) from (
       select p.* from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro, side)}
-       order by ${ordenadas(filtro, { reverse: side === 'before' })} limit 1) v)`
+       order by ${ordered(filtro, { reverse: side === 'before' })} limit 1) v)`
   const { rows } = await sql<Vizinhas>`
     select ${beside('before')} as anterior, ${beside('after')} as proxima, t.total,
            case when exists (select from pessoas p where p.id_pessoa = ${id_pessoa} and ${where}) then (

@@ -5,7 +5,7 @@ import type {
   Pessoa,
   PessoaNaLista,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,7 +20,7 @@ const lookOf = (deps: Deps, actor: SessionActor): ListReader => ({ id_consultor:
 
 /** Returns the perfil code computed from a row's totals; null while they are closed. */
 export const codigoOf = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>
-  totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo
+  totais && perfilDosTotais(four(totais), primeiros && four(primeiros)).codigo
 
 const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pessoa => ({
   ...row,

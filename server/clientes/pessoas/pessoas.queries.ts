@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
-import { alertaAgora, condicoes, estadoAgora, type ListReader, ordenadas } from './filtro.queries.ts'
+import { alertaAgora, condicoes, estadoAgora, type ListReader, ordered } from './filtro.queries.ts'
 
 /** Selects one person, locked until the caller's transaction ends. */
 export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
@@ -54,7 +54,7 @@ export async function forgetPessoas(
 }
 
 /** A selected person, for an act on many people. */
-export interface PessoaSelecionada {
+export interface SelectedPessoa {
   id_pessoa: number
   id_participante: number | null
   aceita: boolean
@@ -75,7 +75,7 @@ export async function select(
   olhar: ListReader,
   selecao: Selecao,
   limit: number,
-): Promise<PessoaSelecionada[]> {
+): Promise<SelectedPessoa[]> {
   const { filtro, only } =
     'ids' in selecao
       ? { filtro: null, only: sql`p.id_pessoa = any(${selecao.ids}::bigint[])` }
@@ -85,11 +85,11 @@ export async function select(
     ? condicoes(olhar, filtro)
     : sql`p.id_consultor = ${olhar.id_consultor} and p.email is not null
         and not (p.esquecer_email and ${pessoaPassou(olhar.now)})`
-  const { rows } = await sql<PessoaSelecionada>`
+  const { rows } = await sql<SelectedPessoa>`
     select p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome, p.id_convite, p.id_licenca,
            p.id_licenca_aberta, p.id_licenca_resultado, ${estadoAgora(olhar.now)} as estado,
            ${alertaAgora(olhar.now)} as alerta, p.validade
       from pessoas p where ${among} and ${only}
-     order by ${ordenadas(filtro ?? {})} limit ${limit}`.execute(db)
+     order by ${ordered(filtro ?? {})} limit ${limit}`.execute(db)
   return rows
 }

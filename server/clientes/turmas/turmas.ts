@@ -22,8 +22,8 @@ export { getTurma, listTurmas } from './conduzir/show.ts'
 export { forgetEntradas, listTurmasDaPessoa } from './enter/entradas.queries.ts'
 export {
   addPessoas,
-  type PessoaAIncluir,
-  type PessoaIncluida,
+  type IncludedPessoa,
+  type PessoaToInclude,
   removeFromTurma,
   turmaParaConvidar,
 } from './enter/lugares.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { ListaComVisoes, PodeFaltar } from '#shared/clientes/visoes/visoes.rules.ts'
+import type { ListaComVisoes, MayBeGone } from '#shared/clientes/visoes/visoes.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { mentions } from '../../platform/db/queries/search.ts'
 import type { Visoes } from '../../platform/db/types.ts'
@@ -9,7 +9,7 @@ interface VisaoRow {
   lista: ListaComVisoes
   nome: string
   parametros: Record<string, string>
-  faltam: PodeFaltar[]
+  faltam: MayBeGone[]
   alterada_em: Date
 }
 
@@ -17,7 +17,7 @@ interface VisaoRow {
  * SQL: whether a view refers to an id of this kind that its person no longer has. Ids are compared as text, as written
  * in the address.
  */
-const falta = (name: PodeFaltar, hers: ReturnType<typeof sql>) => sql`
+const falta = (name: MayBeGone, hers: ReturnType<typeof sql>) => sql`
   case when exists (select from unnest(string_to_array(v.parametros ->> ${sql.lit(name)}, ',')) said (id)
                      where said.id <> '' and not exists (${hers})) then ${sql.lit(name)} end`
 

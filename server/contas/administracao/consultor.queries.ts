@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { testesEntre, ultimoAcesso } from './consultores.queries.ts'
+import { testesBetween, ultimoAcesso } from './consultores.queries.ts'
 import { falhas } from './falhas.queries.ts'
 
 /** Numbers of purchases and open turmas that the page of a consultor shows. */
@@ -44,8 +44,8 @@ export async function findConsultor(
     select u.id_usuario, u.nome, u.email, u.celular, u.id_tipo_usuario, u.ativo, u.criado_em, ${ultimoAcesso(id)} as ultimo_acesso,
            coalesce((select total from contagem_clientes c where c.id_consultor = ${id}), 0) as clientes,
            (select count(*)::int from clientes c where c.id_consultor = ${id} and c.criado_em >= ${de}) as clientes_30_dias,
-           ${testesEntre(id, de, now)} as testes,
-           ${testesEntre(id, new Date(2 * de.getTime() - now.getTime()), de)} as testes_antes,
+           ${testesBetween(id, de, now)} as testes,
+           ${testesBetween(id, new Date(2 * de.getTime() - now.getTime()), de)} as testes_antes,
            l.*, k.*, m.*,
            (select greatest(0, coalesce(-sum(s.delta), 0))::int from movimentos_somados s where s.id_consultor = ${id}
              and s.periodo = 'dia' and s.inicio >= ${de} and s.evento = any(${SAIDAS}::text[])) as usadas_30_dias,

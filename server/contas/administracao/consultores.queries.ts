@@ -17,7 +17,7 @@ export const ultimoAcesso = (id: RawBuilder<unknown>): RawBuilder<Date | null> =
     where a.id_ator = ${id} and a.acao = 'consultor_cadastrado' order by a.id_auditoria desc limit 1))`
 
 /** SQL for the finished tests of a consultor from `de` on, before `ate`, from the summed moves of the ledger. */
-export const testesEntre = (id: RawBuilder<unknown>, de: Date, ate: Date): RawBuilder<number> => sql<number>`(
+export const testesBetween = (id: RawBuilder<unknown>, de: Date, ate: Date): RawBuilder<number> => sql<number>`(
   select coalesce(sum(s.movimentos), 0)::int from movimentos_somados s
    where s.id_consultor = ${id} and s.periodo = 'dia' and s.evento = 'uso' and s.inicio >= ${de} and s.inicio < ${ate})`
 
@@ -70,7 +70,7 @@ interface Contagens {
 
 /** Every account that search, type and state leave, with what may be wrong with it and the figure it is ordered by. */
 function marcados({ busca, tipo, ativo, ordem = '', now, de }: Filtro): RawBuilder<unknown> {
-  const chave = ordem === 'testes' ? testesEntre(sql`u.id_usuario`, de, now) : ORDENS[ordem]?.chave
+  const chave = ordem === 'testes' ? testesBetween(sql`u.id_usuario`, de, now) : ORDENS[ordem]?.chave
   return sql`
     select u.id_usuario, u.nome, u.email, u.celular, u.id_tipo_usuario, u.ativo, coalesce(f.n, 0) as emails_com_falha,
            ${chave ?? sql`0`} as chave,
@@ -138,7 +138,7 @@ export async function listConsultores(db: Db, filtro: Filtro, { limit, offset }:
               from marcados) t
       left join (
         select m.id_usuario, m.nome, m.email, m.celular, m.id_tipo_usuario, m.ativo, m.emails_com_falha, m.posicao,
-               coalesce(c.total, 0) as clientes, ${testesEntre(sql`m.id_usuario`, de, now)} as testes_30_dias,
+               coalesce(c.total, 0) as clientes, ${testesBetween(sql`m.id_usuario`, de, now)} as testes_30_dias,
                (select count(*)::int from licencas l
                  where l.id_consultor = m.id_usuario and l.estado = 'DISPONIVEL') as livres,
                k.paga_em as comprou_em, k.n_usuarios as comprou, ${ultimoAcesso(sql`m.id_usuario`)} as ultimo_acesso

@@ -62,7 +62,7 @@ export const listAberturas = (
 }
 
 /** Whether this reader has ever opened any of this person's results. */
-export async function jaAbriu(
+export async function hasOpened(
   db: Db | Tx,
   { id_ator, id_participante }: { id_ator: number; id_participante: number },
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './acessos.queries.ts'
 import { endExpiradas } from './destinos/destinos.ts'
 
-export { deleteAcessos, jaAbriu, listAberturas } from './acessos.queries.ts'
+export { deleteAcessos, hasOpened, listAberturas } from './acessos.queries.ts'
 
 /** The person of a result, the consultor of its licence, and how much the person shares with that consultor. */
 interface Resultado {

@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { VERSOES } from '../contas/contas.ts'
-import { jaAbriu } from './acessos.ts'
+import { hasOpened } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
 import { chooseDestino, listDestinosDaPessoa } from './destinos/destinos.ts'
 import { compartilhamentoRetirado } from './events.ts'
@@ -39,7 +39,7 @@ export {
 } from './autorizacoes.queries.ts'
 export { endAutorizacoes, listDestinosDaPessoa, withdrawCartaoOfEquipes } from './destinos/destinos.ts'
 export { askAcesso, getPedido } from './pedidos.ts'
-export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
+export { awaitsVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 
 interface Aceite {
   id_participante: number
@@ -238,7 +238,7 @@ async function notifyRetirada(
   tx: Tx,
   { id_participante, id_consultor, em }: Omit<Aceite, 'id_licenca'>,
 ): Promise<void> {
-  if (!(await jaAbriu(tx, { id_ator: id_consultor, id_participante }))) return
+  if (!(await hasOpened(tx, { id_ator: id_consultor, id_participante }))) return
   const email = await queries.findEmailOf(tx, id_consultor)
   await enqueueEmail(deps, tx, {
     tipo: 'resultado_fechado',

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
  * reason, whatever the person shares.
  * @param licenca the column with the licence of the result
  */
-export const aguardaVerJunto = (licenca: RawBuilder<unknown>) => sql<boolean>`exists (
+export const awaitsVerJunto = (licenca: RawBuilder<unknown>) => sql<boolean>`exists (
   select from ver_juntos j where j.id_licenca = ${licenca} and j.aberto_em is null)`
 
 /**
@@ -16,7 +16,7 @@ export const aguardaVerJunto = (licenca: RawBuilder<unknown>) => sql<boolean>`ex
  * @param escopo the column of `autorizacoes_vigentes`, null when the person never chose
  */
 export const escopoDoResultado = (licenca: RawBuilder<unknown>, escopo: RawBuilder<unknown>) => sql<Escopo>`
-  case when ${aguardaVerJunto(licenca)} then 'nada' else coalesce(${escopo}, 'nada') end`
+  case when ${awaitsVerJunto(licenca)} then 'nada' else coalesce(${escopo}, 'nada') end`
 
 /** The licence of this person's latest result that waits, while she shares with this consultora; null when none waits. */
 export async function findAguardando(
@@ -28,7 +28,7 @@ export async function findAguardando(
       join autorizacoes_vigentes a on a.id_participante = r.id_participante and a.destino = 'consultor'
        and a.id_destino = r.id_consultor and a.escopo = 'relatorio'
      where r.id_participante = ${id_participante} and r.id_consultor = ${id_consultor}
-       and ${aguardaVerJunto(sql`r.id_licenca`)}
+       and ${awaitsVerJunto(sql`r.id_licenca`)}
      order by r.finalizado_em desc limit 1`.execute(db)
   return rows[0]?.id_licenca ?? null
 }
@@ -42,7 +42,7 @@ export async function listWaiting(
     select r.id_licenca, p.email from resultados r
       join usuarios p on p.id_usuario = r.id_participante and p.ativo
      where r.id_consultor = ${id_consultor} and r.id_participante = coalesce(${id_participante ?? null}::int, r.id_participante)
-       and ${aguardaVerJunto(sql`r.id_licenca`)}
+       and ${awaitsVerJunto(sql`r.id_licenca`)}
      order by r.id_licenca`.execute(tx)
   return rows
 }
@@ -66,6 +66,6 @@ export async function findWaiting(db: Db, id_licenca: number): Promise<Esperando
       join usuarios c on c.id_usuario = r.id_consultor
       left join autorizacoes_vigentes a on a.id_participante = r.id_participante and a.destino = 'consultor'
        and a.id_destino = r.id_consultor
-     where r.id_licenca = ${id_licenca} and ${aguardaVerJunto(sql`r.id_licenca`)}`.execute(db)
+     where r.id_licenca = ${id_licenca} and ${awaitsVerJunto(sql`r.id_licenca`)}`.execute(db)
   return rows[0]
 }

@@ -15,7 +15,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { notifySozinhas } from '../autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta, setAtivo } from '../contas/contas.ts'
 import * as queries from './consultores.queries.ts'
-import { consultorInativado } from './events.ts'
+import { consultorDeactivated } from './events.ts'
 import { readConviteConsultor } from './token.ts'
 
 export { inviteConsultorIn } from './convites.ts'
@@ -103,7 +103,7 @@ export async function changeStatusAtivacao(
     if (!ativo) {
       await closeSessions(tx, { id_usuario }, now)
       await notifySozinhas(deps, tx, { id_consultor: id_usuario })
-      await deps.events.tell(tx, consultorInativado, { deps, id_consultor: id_usuario })
+      await deps.events.tell(tx, consultorDeactivated, { deps, id_consultor: id_usuario })
     }
     await audit(tx, {
       em: now,

@@ -32,7 +32,7 @@ export { fatorMudou } from './messages.ts'
 export { notifyByEmail } from './notify.ts'
 export { checkPasskey, createPasskey, refusalOf, startPasskey } from './passkeys/passkeys.ts'
 export { opcoesDeProva } from './prova/opcoes.ts'
-export { askToEntrar, pedidoOf, postponeFator } from './require/require.ts'
+export { askToSignIn, pedidoOf, postponeFator } from './require/require.ts'
 export { listRetiradas } from './retirada/retirada.queries.ts'
 export { finishRetirada } from './retirada/retirada.ts'
 export { undoRecentes } from './retirada/undo.ts'
@@ -159,14 +159,14 @@ export async function forgetFatores(tx: Tx, id_usuario: number): Promise<number>
 }
 
 /** Uses a proof up, in the transaction that signs in; false when another sign-in was faster. */
-export type UsarProva = (tx: Tx, em: Date) => Promise<boolean>
+export type UseProva = (tx: Tx, em: Date) => Promise<boolean>
 
 /** Checks the proof of a second step. Returns how to use it up; false for a wrong one. */
 export async function checkProva(
   deps: Deps,
   id_usuario: number,
   { tipo, codigo }: { tipo: Exclude<OpcaoFator, 'passkey'>; codigo: string },
-): Promise<UsarProva | false> {
+): Promise<UseProva | false> {
   if (tipo === 'totp') {
     const match = await matchApp(deps, id_usuario, codigo)
     return match !== null && (async (tx, em) => (await spendPasso(tx, match, em)) && noteFatorUsed(tx, id_usuario, em))

@@ -44,6 +44,6 @@ export const fatores: Slice = {
   fleeting: ['aparelhos_confiados', 'desafios_entrada', 'desafios_usados'],
   tidy: { together: tidyFatores },
   // A sign-in does what is due too (`contas/entrar/login`): this writes it down where nobody signs in.
-  jobs: [job(queues.concluirRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
+  jobs: [job(queues.finishRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
   watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],
 }

@@ -1,4 +1,4 @@
 import { queue } from '../../platform/queue/queue.ts'
 
 /** Remove the factors of accounts whose request is due. */
-export const concluirRetiradas = queue('concluir-retiradas', { retryLimit: 2, policy: 'singleton' })
+export const finishRetiradas = queue('concluir-retiradas', { retryLimit: 2, policy: 'singleton' })

@@ -1,4 +1,4 @@
-import { NECESSARIOS } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { NEEDED } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listSalvos } from './instalacao.queries.ts'
@@ -6,10 +6,10 @@ import { listSalvos } from './instalacao.queries.ts'
 type Asking = Pick<Deps, 'db' | 'env'>
 
 /** Returns what a production installation lacks before it may sell or invite; nothing outside of production. */
-export async function listFaltam({ db, env }: Asking): Promise<(typeof NECESSARIOS)[number][]> {
+export async function listFaltam({ db, env }: Asking): Promise<(typeof NEEDED)[number][]> {
   if (!env.production) return []
   const salvos = await listSalvos(db)
-  return NECESSARIOS.filter(grupo => !salvos.includes(grupo))
+  return NEEDED.filter(grupo => !salvos.includes(grupo))
 }
 
 /**

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type * as contract from '#shared/contas/interesses/interesses.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { limpo } from '#shared/platform/fields/recado.ts'
+import { clean } from '#shared/platform/fields/recado.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -118,7 +118,7 @@ export async function inviteInteresse(deps: Deps, actor: Actor, id_interesse: st
 export const answerInteresse = (deps: Deps, actor: Actor, id_interesse: string, texto: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    const done = await answered(deps, tx, id_interesse, { desfecho: 'respondida', resposta: limpo(texto) })
+    const done = await answered(deps, tx, id_interesse, { desfecho: 'respondida', resposta: clean(texto) })
     if (!done) throw fail('nao_encontrado')
     await enqueueEmail(deps, tx, {
       tipo: 'interesse_respondido',

@@ -61,7 +61,7 @@ export async function attachSso(deps: Deps, { id_usuario, id_sessao }: SessionAc
 }
 
 /** Links a new account with the identity that registered it, in the registration's transaction. */
-export const vincularNoCadastro = link
+export const linkInCadastro = link
 
 /**
  * Undoes a link of the caller's account. An account without a senha keeps it: nothing else would open it.

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { combinadosOf } from '#test/domain/combinados.ts'
 import {
+  atCombinados,
   comando,
   combinado,
-  combinando,
   feito,
   fim,
   giveComandos,
@@ -24,7 +24,7 @@ const { sim, subjects } = combinadosOf(() => t)
 
 describe('the text of the combinados', () => {
   test('is written by either side, is confirmed by both in one version, and loses both confirmations on any change', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const { consultor, pessoa, id, um } = e
     expect(await sim(e, pessoa)).toBe('feito')
     expect(await sim(e, consultor)).toBe('feito')
@@ -48,7 +48,7 @@ describe('the text of the combinados', () => {
   })
 
   test('refuses the second of two writers who change the same one at once, keeps both of two new ones, and allows three at most', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const { consultor, pessoa, id, um } = e
     await feito(t, id, consultor.token, 'gravar_combinado', { ...um, o_que: 'Da consultora', versao: 1 })
     expect(await fim(t, id, pessoa.token, 'gravar_combinado', { ...um, o_que: 'Da pessoa', versao: 1 })).toBe(
@@ -74,7 +74,7 @@ describe('the text of the combinados', () => {
   })
 
   test('refuses characters that reverse the direction of writing, and sentences of another report', async () => {
-    const { consultor, id, um } = await combinando(t)
+    const { consultor, id, um } = await atCombinados(t)
     const send = (rest: object) =>
       t.call('POST', `/devolutivas/${id}/comandos`, {
         token: consultor.token,
@@ -92,7 +92,7 @@ describe('the text of the combinados', () => {
   })
 
   test('holds no confirmation of a text that its side had not read, when writing and confirming happen at once many times', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const { consultor, pessoa, id, um } = e
     for (let n = 1; n <= 12; n++) {
       const { versao_combinados: versao, combinados } = await showSala(t, id, pessoa.token)
@@ -108,7 +108,7 @@ describe('the text of the combinados', () => {
   })
 
   test('is deleted with its confirmation when the conversation is discarded before both confirmed', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     await sim(e, e.consultor)
     await feito(t, e.id, e.pessoa.token, 'descartar')
     for (const table of ['combinados', 'confirmacoes', 'acompanhamentos'] as const)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { autorizado, confirmados, versaoAtual } from './write/situacao.queries.ts'
+import { confirmados, isAllowedByPerson, versaoAtual } from './write/situacao.queries.ts'
 
 /** E-mail addresses of the two people of a conversation; absent where an account is erased or inactive. */
 export async function findEnderecos(
@@ -52,7 +52,7 @@ export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise
     select d.id_devolutiva, d.id_licenca, d.id_consultor, d.id_participante, d.encerrada_em, p.nome, p.email,
            c.nome as nome_consultor, c.email as email_consultor, c.ativo as consultor_ativo, c.respostas_desde,
            c.email_respostas, ${versaoAtual()} as versao, ${confirmados()} as confirmados, y.via, y.em as confirmada_em,
-           c.ativo and ${autorizado()} as vista, d.lembretes_recusados_em is not null as recusados,
+           c.ativo and ${isAllowedByPerson()} as vista, d.lembretes_recusados_em is not null as recusados,
            (select count(*)::int from salas l where l.id_devolutiva = d.id_devolutiva and l.tipo = 'porta'
              and l.admitida_em is not null) as aparelhos
       from devolutivas d
@@ -90,7 +90,7 @@ export async function listResumidas(db: Db, id_consultor: number, resumida_em: D
       from devolutivas d join combinados k using (id_devolutiva) join acompanhamentos a using (id_combinado)
       join usuarios p on p.id_usuario = d.id_participante
      where d.id_consultor = ${id_consultor} and a.resumida_em = ${resumida_em} and a.resposta is not null
-       and k.retirado_em is null and ${autorizado()}
+       and k.retirado_em is null and ${isAllowedByPerson()}
      order by p.nome, k.posicao limit 100`.execute(db)
   return rows
 }

@@ -2,10 +2,10 @@ import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.t
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import { ACRESCIMOS, dataOf, diaPorExtenso, fill, inLinha, PALAVRAS } from './papel/palavras.ts'
+import { ADDITIONS, dataOf, diaInWords, fill, inLinha, PALAVRAS } from './papel/palavras.ts'
 
 const { emails, acompanhamento } = PALAVRAS
-const { antes_da_data, no_seu_dia, outra_conversa } = ACRESCIMOS.acompanhamento
+const { antes_da_data, no_seu_dia, outra_conversa } = ADDITIONS.acompanhamento
 
 interface Comum {
   /** First name of the person. */
@@ -20,7 +20,7 @@ interface Combinado {
 }
 
 const inLista = (dias: readonly string[]): string =>
-  new Intl.ListFormat('pt-BR').format(dias.map(dia => diaPorExtenso(dia)))
+  new Intl.ListFormat('pt-BR').format(dias.map(dia => diaInWords(dia)))
 
 const rodape = (linhas: readonly string[], contato: string): string[] =>
   linhas.map(linha => fill(linha, { aviso: PALAVRAS.aviso, contato }))
@@ -43,7 +43,7 @@ export const combinadosParticipante = (
   const { combinados_participante: m } = emails
   const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
   const via = m.via[data.via]
-  const { perguntas } = ACRESCIMOS.combinados_participante
+  const { perguntas } = ADDITIONS.combinados_participante
   const pergunta = dias.length > 0 ? fill(perguntas, { datas: inLista(dias) }) : null
   return {
     assunto: m.assunto,
@@ -67,7 +67,7 @@ export const combinadosConsultor = (
 ): Message => {
   const { combinados_consultor: m } = emails
   const { pessoa, combinados, dias, confirmada_em } = data
-  const { resumo, depois } = ACRESCIMOS.combinados_consultor
+  const { resumo, depois } = ADDITIONS.combinados_consultor
   const [intro = ''] = m.paragrafos
   const { feita, falta } = m.confirmacao
   return {
@@ -106,7 +106,7 @@ export const combinadosConfirmar = (data: Comum & { combinados: readonly Combina
 }
 
 export const novaHoraPedida = ({ pessoa, contato, url }: Omit<Comum, 'consultor'>): Message => {
-  const { nova_hora_pedida: m } = ACRESCIMOS
+  const { nova_hora_pedida: m } = ADDITIONS
   return {
     assunto: fill(m.assunto, { pessoa }),
     resumo: m.resumo,

@@ -16,7 +16,7 @@ import {
 } from '#test/domain/devolutivas.ts'
 import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.ts'
 import { createLogger } from '../../platform/log.ts'
-import { LEITORES } from './sala/follow.ts'
+import { READERS } from './sala/follow.ts'
 
 /* What might be tried against a conversation and is nobody else's to prove (docs/decisions/030-live-rooms.md says who proves what). */
 
@@ -133,7 +133,7 @@ describe('streams of a room', () => {
       return reader
     }
     const seats = [e.consultor.token, e.pessoa.token, await tela(e)]
-    for (let n = 0; n < LEITORES.quarto; n += 1) await open(seats[n % seats.length] ?? '')
+    for (let n = 0; n < READERS.quarto; n += 1) await open(seats[n % seats.length] ?? '')
     const [first] = readers
     await open((await post(`/devolutivas/${e.id}/tela`, e.consultor.token, { tipo: 'aba' })).json().token)
     expect(await first?.until('fim')).toMatchObject({ data: { motivo: 'substituida' } })

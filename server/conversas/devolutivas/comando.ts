@@ -20,4 +20,4 @@ export interface Ato {
  * Carries out one kind of command in its room's transaction and returns the events for both screens, none when nothing
  * changed. It throws refusals that only the rows can tell; the transaction is then rolled back.
  */
-export type Fazer<T extends TipoComando> = (ato: Ato, comando: ComandoDe<T>) => Promise<readonly Dito[]>
+export type Perform<T extends TipoComando> = (ato: Ato, comando: ComandoDe<T>) => Promise<readonly Dito[]>

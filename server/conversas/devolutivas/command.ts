@@ -16,7 +16,7 @@ import {
   seat,
   seatToChange,
 } from '../quarto/quarto.ts'
-import type { Fazer } from './comando.ts'
+import type { Perform } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
 import { listPresencas } from './sala/presenca.queries.ts'
 import { findEstimativa, isPastEstimating } from './show/estimativa.ts'
@@ -125,7 +125,7 @@ const refusalOf = (
 }
 
 /** Picks the handler of a kind of command, typed for exactly that command. */
-const makeOf = (tipo: TipoComando) => COMANDOS[tipo] as Fazer<TipoComando>
+const makeOf = (tipo: TipoComando) => COMANDOS[tipo] as Perform<TipoComando>
 
 const refused = (id_comando: string, { codigo, mensagem }: Failure) =>
   ({ id_comando, resultado: 'recusado', codigo, mensagem }) as const

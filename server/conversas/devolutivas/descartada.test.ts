@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { combinando, feito, listenToSala, showSala, umaConversa } from '#test/domain/devolutivas.ts'
+import { atCombinados, feito, listenToSala, showSala, umaConversa } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('a conversation discarded by the person says so to her consultora, and shows her no agreement of it', async () => {
-  const { id, consultor, pessoa } = await combinando(t)
+  const { id, consultor, pessoa } = await atCombinados(t)
   const { seq } = await showSala(t, id, consultor.token)
   await feito(t, id, pessoa.token, 'descartar')
   const { results } = await listenToSala(t, id, consultor.token, seq)

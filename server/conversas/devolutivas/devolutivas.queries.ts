@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import type { ListedDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Quarto } from '../quarto/quarto.ts'
@@ -28,7 +28,7 @@ export interface ParaConvite {
 export async function findParaConvite(db: Db | Tx, id_devolutiva: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
     select d.id_licenca, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde,
-           c.email_respostas, ${aguardaVerJunto(sql`d.id_licenca`)} as aguarda
+           c.email_respostas, ${awaitsVerJunto(sql`d.id_licenca`)} as aguarda
       from devolutivas d
       join usuarios p on p.id_usuario = d.id_participante and p.ativo
       join usuarios c on c.id_usuario = d.id_consultor and c.ativo
@@ -49,7 +49,7 @@ export async function findResultadoNovo(
 }
 
 /** Whether the person estimated herself, or declined, on a device of the room. */
-export async function jaEstimouNoAparelho(db: Db | Tx, id_devolutiva: string): Promise<boolean> {
+export async function hasEstimatedOnAparelho(db: Db | Tx, id_devolutiva: string): Promise<boolean> {
   const { rows } = await sql`
     select from devolutiva_eventos where id_devolutiva = ${id_devolutiva} and tipo = 'estimativa'
        and dados ->> 'por' = 'aparelho' limit 1`.execute(db)
@@ -62,7 +62,7 @@ interface Filtro {
   id_licenca: number | undefined
 }
 
-export interface ListadaRow extends Omit<DevolutivaListada, 'situacao'> {
+export interface ListedRow extends Omit<ListedDevolutiva, 'situacao'> {
   consultor_ativo: boolean
   pausada_em: Date | null
 }
@@ -78,7 +78,7 @@ export function listDevolutivas(
       ${situacao === 'abertas' ? sql`and d.encerrada_em is null` : sql``}
       ${situacao === 'encerradas' ? sql`and d.encerrada_em is not null` : sql``}
       ${id_licenca === undefined ? sql`` : sql`and d.id_licenca = ${id_licenca}`}`
-  return paged<ListadaRow>(db, {
+  return paged<ListedRow>(db, {
     total: sql`select count(*) as total from devolutivas d ${where}`,
     page: sql`
       select d.id_devolutiva as id, d.id_devolutiva, d.id_licenca, d.modo, d.etapa, d.desfecho, d.iniciada_em,

@@ -28,7 +28,7 @@ import { invite } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
 import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
-import { type Sentado, salaPara } from './sala/sala.ts'
+import { type Seated, salaPara } from './sala/sala.ts'
 import { liveOf, PRESENTE_MS } from './sala/vivo.ts'
 import { relatorioOf } from './show/frases.ts'
 
@@ -46,7 +46,7 @@ export interface Chamada {
 async function readOne<T>(
   deps: Deps,
   chamada: Chamada,
-  read: (tx: Tx, sentado: Sentado, now: Date) => Promise<T>,
+  read: (tx: Tx, sentado: Seated, now: Date) => Promise<T>,
 ): Promise<T> {
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
@@ -173,7 +173,7 @@ export function notifyPessoa(deps: Deps, actor: SessionActor, id_devolutiva: str
 }
 
 /** The caller's own room as its consultor, locked. @throws {Failure} nao_encontrado for everybody else */
-export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Sentado> {
+export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Seated> {
   const sentado = await quartos.seatToChange(tx, { ...chamada, now }, chamada)
   if (sentado.assento.cadeira !== 'consultor') throw fail('nao_encontrado')
   return sentado

@@ -4,11 +4,11 @@ import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.t
 import { compartilhadasEm } from '../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
-import { estimativaPara, resultadoPara, type Sentado } from './sala/sala.ts'
+import { estimativaPara, resultadoPara, type Seated } from './sala/sala.ts'
 import { inPalavras, visiveis } from './show/frases.ts'
 
 /** Events as one seat may read them, with the words and figures that are not stored in the event. */
-export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly EventoRow[]): Promise<Evento[]> {
+export async function eventosPara(tx: Tx, sentado: Seated, rows: readonly EventoRow[]): Promise<Evento[]> {
   const told: Evento[] = []
   for (const row of rows) {
     const dados = ouve(sentado, row) && (await dadosPara(tx, sentado, row))
@@ -19,11 +19,11 @@ export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly Event
 }
 
 /** Whether an event is meant for this seat; devices get the events of the person's seat, within their rights. */
-const ouve = ({ assento: { cadeira } }: Sentado, { para }: EventoRow): boolean =>
+const ouve = ({ assento: { cadeira } }: Seated, { para }: EventoRow): boolean =>
   para === 'ambos' || para === (cadeira === 'aparelho' ? 'participante' : cadeira)
 
 /** Data of an event for a seat; null when the seat may not read it after all. */
-async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): Promise<object | null> {
+async function dadosPara(tx: Tx, sentado: Seated, { tipo, dados }: EventoRow): Promise<object | null> {
   const { quarto, assento } = sentado
   if (tipo === 'etapa') {
     const para = dados.para as Etapa // cast: this kind of event is written with it

@@ -146,7 +146,7 @@ export async function lockDoDia(
 }
 
 /** The consultor's other conversations at the same time. */
-export async function listCoincidentes(
+export async function listClashing(
   db: Db | Tx,
   encontro: { id_encontro: string; id_consultor: number; quando: Date; minutos: number },
 ) {

@@ -16,14 +16,14 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './encontros.queries.ts'
 import * as avisos from './escolhidos/avisos.queries.ts'
 import { lockAgenda } from './escolhidos/escolhidos.queries.ts'
-import { ADIANTE, withoutCoincidente } from './escolhidos/escolhidos.ts'
-import { conversou } from './events.ts'
+import { ADIANTE, withoutClash } from './escolhidos/escolhidos.ts'
+import { hasTalked } from './events.ts'
 import { notify } from './notify/avisos.ts'
 
 export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
-export { deleteHorasLiberadas, disseQuandoPode } from './escolhidos/avisos.queries.ts'
-export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
+export { deleteHorasLiberadas, saidQuandoPode } from './escolhidos/avisos.queries.ts'
+export { listBusy, lockAgenda } from './escolhidos/escolhidos.queries.ts'
 export {
   callOffEscolhido,
   changeEscolhido,
@@ -81,7 +81,7 @@ export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
 async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
   const row = await queries.findEncontro(tx, id_consultor, id_encontro)
   if (!row) throw fail('nao_encontrado')
-  const coincidem = row.estado === 'marcado' ? await queries.listCoincidentes(tx, row) : []
+  const coincidem = row.estado === 'marcado' ? await queries.listClashing(tx, row) : []
   return { encontro: present(row), coincidem }
 }
 
@@ -104,7 +104,7 @@ export const createEncontro = (
     const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
     if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
     const row = { id_encontro, id_consultor, id_participante, ...colunas(combinado), criado_em: now, alterado_em: now }
-    const inserted = await withoutCoincidente(() => queries.insertEncontro(tx, row))
+    const inserted = await withoutClash(() => queries.insertEncontro(tx, row))
     if (inserted) {
       await notify(
         deps,
@@ -159,7 +159,7 @@ export const changeEncontro = (
       alterado_em: now,
       ...(told && { lembrado_em: null }),
     } as const
-    await withoutCoincidente(() => queries.updateEncontro(tx, id_encontro, row))
+    await withoutClash(() => queries.updateEncontro(tx, id_encontro, row))
     if (told)
       await notify(
         deps,
@@ -211,13 +211,13 @@ export const recordDesfecho = (deps: Deps, actor: Actor, id_encontro: string, es
     if (before.estado === 'desmarcado') throw fail('encontro_alterado')
     if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')
     if (before.estado !== estado) {
-      await withoutCoincidente(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
+      await withoutClash(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
       const { id_consultor, id_participante } = before
       // When an outcome is withdrawn, the latest conversation that happened counts as the last one.
       if (estado === 'aconteceu' || before.estado === 'aconteceu') {
         const fim = await queries.findUltimoFim(tx, id_consultor, id_participante)
         const em = fim && new Date(Math.min(fim.getTime(), now.getTime()))
-        await deps.events.tell(tx, conversou, { id_consultor, id_participante, em })
+        await deps.events.tell(tx, hasTalked, { id_consultor, id_participante, em })
       }
     }
     return escrito(tx, actor.id_usuario, id_encontro)
@@ -227,12 +227,12 @@ export const recordDesfecho = (deps: Deps, actor: Actor, id_encontro: string, es
  * Records that two people talked until this instant: the day's arranged conversation counts as happened, and the person
  * becomes `conversado`.
  */
-export async function conversaram(
+export async function recordConversa(
   { events }: Pick<Deps, 'events'>,
   tx: Tx,
   { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number; em: Date },
 ): Promise<void> {
   const id_encontro = await queries.lockDoDia(tx, id_consultor, id_participante, em)
   if (id_encontro) await queries.updateEncontro(tx, id_encontro, { estado: 'aconteceu', alterado_em: em })
-  await events.tell(tx, conversou, { id_consultor, id_participante, em })
+  await events.tell(tx, hasTalked, { id_consultor, id_participante, em })
 }

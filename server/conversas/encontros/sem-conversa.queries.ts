@@ -3,7 +3,7 @@ import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
-import { disseQuandoPode, liberadaHaPouco } from './escolhidos/avisos.queries.ts'
+import { liberadaHaPouco, saidQuandoPode } from './escolhidos/avisos.queries.ts'
 
 export interface SemConversaRow {
   id_pessoa: number
@@ -31,7 +31,7 @@ export const withoutConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`
   and not exists (select from encontros e where e.id_consultor = p.id_consultor and e.id_participante = p.id_participante
     and (e.estado = 'marcado' or ${liberadaHaPouco(now)}))
   and not exists (select from links_horario k where k.id_consultor = p.id_consultor and k.id_participante = p.id_participante
-    and ${disseQuandoPode(now)})
+    and ${saidQuandoPode(now)})
   and not exists (select from devolutivas d where d.id_participante = p.id_participante
     and d.id_consultor = p.id_consultor and d.encerrada_em is null)
   and not (${daTurma}

@@ -1,6 +1,6 @@
 import * as horariosContract from '#shared/conversas/horarios/horarios.contract.ts'
 import { compartilhamentoRetirado } from '../../contas/autorizacoes/events.ts'
-import { consultorInativado } from '../../contas/consultores/events.ts'
+import { consultorDeactivated } from '../../contas/consultores/events.ts'
 import { on } from '../../platform/events.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -16,7 +16,7 @@ export const horarios: Slice = {
   emails,
   acts: [
     ...actsOfFeed,
-    on(consultorInativado, (tx, { deps, ...whose }) => releaseOfConsultor(deps, tx, whose)),
+    on(consultorDeactivated, (tx, { deps, ...whose }) => releaseOfConsultor(deps, tx, whose)),
     on(compartilhamentoRetirado, (tx, { deps, ...whose }) => releaseOfPessoa(deps, tx, whose)),
   ],
   tidy: { together: forgetLinks },

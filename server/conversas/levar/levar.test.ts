@@ -4,7 +4,7 @@ import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 import { combinadosOf } from '#test/domain/combinados.ts'
-import { combinando, type Encontro, feito, showSala } from '#test/domain/devolutivas.ts'
+import { atCombinados, type Encontro, feito, showSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('the page to take home', () => {
   })
 
   test('does not exist before the end, nor of a discarded conversation', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     expect((await read(e, e.pessoa, 'pagina')).statusCode).toBe(404)
     expect((await give(e, e.pessoa, { nota: 9, consultor_le: true })).statusCode).toBe(404)
     await feito(t, e.id, e.pessoa.token, 'descartar')

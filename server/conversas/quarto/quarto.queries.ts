@@ -9,7 +9,7 @@ import type {
   ViaAcordo,
 } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { sessaoViva } from '../../platform/http/guard/session.ts'
 
@@ -90,7 +90,7 @@ export async function findAssento(
     )
     select d.*, q.*, c.nome as nome_consultor, c.ativo as consultor_ativo, p.nome as nome_participante,
            p.data_nascimento, p.maior_de_idade_em, coalesce(v.escopo, 'nada') as escopo,
-           ${aguardaVerJunto(sql`d.id_licenca`)} as aguardando
+           ${awaitsVerJunto(sql`d.id_licenca`)} as aguardando
       from quem q
       join devolutivas d on d.id_devolutiva = ${id_devolutiva}
       join usuarios c on c.id_usuario = d.id_consultor
@@ -98,7 +98,7 @@ export async function findAssento(
       left join autorizacoes_vigentes v on v.id_participante = d.id_participante and v.destino = 'consultor'
        and v.id_destino = d.id_consultor
      where case when q.id_sala is null then q.id_usuario in (d.id_consultor, d.id_participante)
-           else c.ativo and v.escopo = 'relatorio' and not ${aguardaVerJunto(sql`d.id_licenca`)} end
+           else c.ativo and v.escopo = 'relatorio' and not ${awaitsVerJunto(sql`d.id_licenca`)} end
        and (c.ativo or q.id_usuario is distinct from d.id_consultor)
      ${hold ? sql`for share of c` : sql``}`.execute(db)
   return rows[0]

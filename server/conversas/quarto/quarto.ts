@@ -1,4 +1,4 @@
-import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
@@ -39,7 +39,7 @@ export {
 export const topicoOf = (id_devolutiva: string): string => `devolutiva:${id_devolutiva}`
 
 /** A seat with its bearer: which cadeira, by what kind of bearer, and what the person lets the consultor see now. */
-export interface Assento extends QuemPede {
+export interface Assento extends WhoAsks {
   cadeira: Cadeira
   id_usuario: number | null
   /** The person's session, or for a seat on the consultor's own screen the session with which it ends. */

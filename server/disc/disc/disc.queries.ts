@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
@@ -120,7 +120,7 @@ export async function insertResultado(
     .execute()
 }
 
-const aguarda = aguardaVerJunto(sql.ref('r.id_licenca'))
+const aguarda = awaitsVerJunto(sql.ref('r.id_licenca'))
 
 /**
  * Query of results with the `escopo` that their person grants the licence's consultor at the time of this statement:
@@ -231,4 +231,4 @@ export const totaisOf = (row: {
 }): [number, number, number, number] => [row.total_1, row.total_2, row.total_3, row.total_4]
 
 export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
-  row.primeiros && [...quatro(row.primeiros)]
+  row.primeiros && [...four(row.primeiros)]

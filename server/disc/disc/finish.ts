@@ -4,7 +4,7 @@ import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc
 import { readRespostas, respostasCompletas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import type { finishTeste as Finish, Resposta } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { moveLicenca } from '../../licencas/licencas/licencas.ts'
@@ -15,7 +15,7 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './disc.queries.ts'
 import { resultadoNovo } from './events.ts'
-import { findSemObservado, listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
+import { findUnobserved, listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
 interface Finalizacao {
@@ -60,7 +60,7 @@ export async function finishTeste(
         versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
         // The observed error replaces the simulated one (psychometrics §10); a result keeps its own (behaviour §35).
-        sem: (await findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
+        sem: (await findUnobserved(tx, versao_instrumento)) ?? WITHOUT_SIMULATED,
         finalizado_em: now,
       },
       finalizacao.respostas ?? [],

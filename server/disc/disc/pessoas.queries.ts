@@ -37,7 +37,7 @@ export const findPessoa = (db: Db | Tx, id_usuario: number) =>
  * Standard error observed in retests of this version, in points, as the technical sheet last computed it; null when
  * there is none.
  */
-export async function findSemObservado(db: Db | Tx, versao: string): Promise<number | null> {
+export async function findUnobserved(db: Db | Tx, versao: string): Promise<number | null> {
   const row = await db
     .selectFrom('fichas_tecnicas')
     .select(sql<string>`conteudo -> 'margem' ->> 'sem'`.as('sem'))

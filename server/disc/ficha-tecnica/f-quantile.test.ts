@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intervaloAlfa } from '#shared/disc/disc/figuras/grupo.rules.ts'
+import { alfaInterval } from '#shared/disc/disc/figuras/grupo.rules.ts'
 import { fQuantile } from './f-quantile.ts'
 
 // Values of a second library, computed apart.
@@ -19,6 +19,6 @@ test.each([
   [0.75, 300, '0.707', '0.790'],
   [0.85, 200, '0.818', '0.879'],
 ])("Feldt's interval of alpha %d over %d people is the published one", (alpha, n, low, high) => {
-  const [from, to] = intervaloAlfa(alpha, n, fQuantile)
+  const [from, to] = alfaInterval(alpha, n, fQuantile)
   expect([from.toFixed(3), to.toFixed(3)]).toEqual([low, high])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
-import { estatisticas } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import { statistics } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, testeRespondido } from '#test/app/factories.ts'
@@ -112,7 +112,7 @@ test('the figures are those of the rules over the first test of each real person
   // The last computed sheet is served until the job computes it anew.
   expect((await sheet()).n).toBe(0)
   await computeFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
-  const expected = estatisticas(
+  const expected = statistics(
     { primeiros: people.map(({ orders }) => ({ ordens: orders, nivel: 'verde', tempo_ms: 240_000 })), pares: [] },
     fQuantile,
   )

@@ -1,7 +1,7 @@
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
-import { estatisticasOf } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { statisticsOf } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -68,7 +68,7 @@ export async function computeFicha(deps: Deps): Promise<FichaTecnica> {
       totais_possiveis: TOTAIS_POSSIVEIS,
     },
     demonstracao,
-    ...estatisticasOf(somas, fQuantile),
+    ...statisticsOf(somas, fQuantile),
   }
   await saveFicha(deps.db, VERSAO_INSTRUMENTO, conteudo, calculada_em)
   return { ...conteudo, calculada_em }

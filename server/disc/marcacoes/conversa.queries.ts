@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { withOther } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 interface NovaMarca {
@@ -70,7 +70,7 @@ export type Viewer =
  * open to its consultor, and only if shared after it was last opened. Closing the result ends sharing for good.
  */
 export const mostradasEm = sql<Date | null>`case when v.escopo = 'relatorio'
-  and not ${aguardaVerJunto(sql`e.id_licenca`)} and e.compartilhadas_em >= v.desde
+  and not ${awaitsVerJunto(sql`e.id_licenca`)} and e.compartilhadas_em >= v.desde
   then e.compartilhadas_em end`
 
 /** The mark in force on each sentence that this reader may see; withdrawn marks are included, with their instant. */

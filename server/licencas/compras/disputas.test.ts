@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createParticipante, signIn } from '#test/app/factories.ts'
-import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import type { FakePagamento } from '#test/outside/mercado-pago.ts'
 import { createShop, excecoes, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { checkLicencas } from '../licencas/licencas.ts'
-import { conciliar } from './compras.ts'
+import { reconcile } from './compras.ts'
 
 let loja: Shop
 let t: TestApp
@@ -26,7 +26,7 @@ async function bought() {
 }
 const debito = (id_compra: string) =>
   t.deps.db.selectFrom('debitos_licenca').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
-const listed = ({ id }: PagamentoFalso) =>
+const listed = ({ id }: FakePagamento) =>
   t.deps.db
     .selectFrom('excecoes_pagamento')
     .select(['tipo', 'desfecho', 'motivo'])
@@ -34,17 +34,17 @@ const listed = ({ id }: PagamentoFalso) =>
     .orderBy('id_excecao')
     .execute()
 
-const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) => {
+const change = async (payment: FakePagamento, over: Partial<FakePagamento>) => {
   loja.mp.change(payment, over)
   await tell(loja, payment.id)
 }
-const lose = (payment: PagamentoFalso) => change(payment, { status: 'charged_back', status_detail: 'settled' })
+const lose = (payment: FakePagamento) => change(payment, { status: 'charged_back', status_detail: 'settled' })
 /** Makes the provider report a chargeback as decided for the seller. */
-const win = (payment: PagamentoFalso) => change(payment, { status_detail: 'reimbursed' })
-const find = async ({ id }: PagamentoFalso) =>
+const win = (payment: FakePagamento) => change(payment, { status_detail: 'reimbursed' })
+const find = async ({ id }: FakePagamento) =>
   (await t.call('GET', `/compra/excecoes?resolvida=false&busca=${id}`, { token: await signIn(t, admin) })).json()
     .results as { id_excecao: number; tipo: string; creditavel: boolean }[]
-const credit = async (payment: PagamentoFalso) => {
+const credit = async (payment: FakePagamento) => {
   const won = (await find(payment)).find(({ tipo }) => tipo === 'aprovado_apos_estorno')!
   return t.call('POST', `/compra/excecoes/${won.id_excecao}/resolver`, {
     token: await signIn(t, admin),
@@ -63,7 +63,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
     const { consultor, payment } = await bought()
     await lose(payment)
     await win(payment)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
     expect(await find(payment)).toMatchObject([{ tipo: 'aprovado_apos_estorno', creditavel: true }])
   })
@@ -113,7 +113,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
       body: {},
     })
     expect(cancelled.statusCode).toBe(200)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 1, ESTORNADA: 9 })
     expect(await listed(payment)).toEqual([
       {
@@ -135,7 +135,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
       token: await signIn(t, consultor),
       body: {},
     })
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await debito(idCompra))?.quantidade).toBe(0)
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 1, ESTORNADA: 9 })
     expect((await listed(payment)).map(({ tipo }) => tipo)).toEqual(['licencas_usadas', 'aprovado_apos_estorno'])

@@ -5,7 +5,7 @@ import { listDivergencias } from '#server/licencas/licencas/check/check.queries.
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'
-import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import type { FakePagamento } from '#test/outside/mercado-pago.ts'
 import { createVendas, TEN, type Vendas } from '#test/payments/faturas.ts'
 import { createShop, PRECO, purchase, type Shop, tell } from '#test/payments/pagamentos.ts'
 
@@ -78,7 +78,7 @@ async function bought() {
   await tell(loja, payment.id)
   return payment
 }
-const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) => {
+const change = async (payment: FakePagamento, over: Partial<FakePagamento>) => {
   loja.mp.change(payment, over)
   await tell(loja, payment.id)
 }

@@ -7,10 +7,10 @@ import { BOOKS, HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
 import {
-  conciliar,
   deliverNotificacaoLocal,
   giveBackDesistencia,
   processNotificacao,
+  reconcile,
   resumeNotificacoes,
 } from './compras.ts'
 import { emails } from './emails.ts'
@@ -61,13 +61,13 @@ export const compras: Slice = {
     excecoes_pagamento: { copy: { out: 'payments that an admin looks at' }, erasure: BOOKS },
   },
   jobs: [
-    job(queues.processarPagamento, (deps, { id_notificacao }) => processNotificacao(deps, id_notificacao), {
+    job(queues.processPagamento, (deps, { id_notificacao }) => processNotificacao(deps, id_notificacao), {
       batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
       outside: true,
     }),
-    job(queues.devolverDesistencia, (deps, { id_compra }) => giveBackDesistencia(deps, id_compra), { outside: true }),
-    job(queues.conciliar, conciliar, { every: '* * * * *', outside: true }),
-    job(queues.notificarLocal, (deps, aviso) => deliverNotificacaoLocal(deps, aviso), { when: localProvider }),
+    job(queues.giveBackDesistencia, (deps, { id_compra }) => giveBackDesistencia(deps, id_compra), { outside: true }),
+    job(queues.reconcileAll, reconcile, { every: '* * * * *', outside: true }),
+    job(queues.notifyLocal, (deps, aviso) => deliverNotificacaoLocal(deps, aviso), { when: localProvider }),
   ],
   watches: [{ name: 'retomar-notificacoes', seconds: 10, look: resumeNotificacoes, outside: true }],
 }

@@ -58,7 +58,7 @@ interface Vendidas {
 const INDIVIDUAL = ['individual', 'individuais'] as const
 const EMPRESARIAL = ['empresarial', 'empresariais'] as const
 /** Description of the service on an invoice: quantity and kind; the plan only set the price. */
-export const servicoDaNota = ({ n_usuarios: n, id_tipo_licenca }: Vendidas): string => {
+export const serviceOfNota = ({ n_usuarios: n, id_tipo_licenca }: Vendidas): string => {
   const [uma, varias] = id_tipo_licenca === TIPO_LICENCA.empresarial ? EMPRESARIAL : INDIVIDUAL
   return n === 1 ? `1 licença ${uma} para inventário DISC` : `${n} licenças ${varias} para inventário DISC`
 }

@@ -10,7 +10,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { type Cell, csvFile } from '../../platform/text/csv.ts'
 import { diaEmSaoPaulo, formatDia } from '../../platform/text/days.ts'
 import { reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
-import { COLUNAS_DO_TOMADOR, servicoDaNota, tomadorCells } from '../compras/compras.ts'
+import { COLUNAS_DO_TOMADOR, serviceOfNota, tomadorCells } from '../compras/compras.ts'
 import { saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
 import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
@@ -138,7 +138,7 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
   sheetTime(row.paga_em),
   ORIGEM[row.origem],
   row.pedido ?? '',
-  servicoDaNota(row),
+  serviceOfNota(row),
   row.n_usuarios,
   reaisParaPlanilha(row.bruto_centavos),
   reaisParaPlanilha(row.desconto_centavos),

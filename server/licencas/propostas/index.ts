@@ -38,5 +38,5 @@ export const propostas: Slice = {
     recebimentos: SALE,
   },
   // Every morning in São Paulo, after the day on which an instalment was due.
-  jobs: [job(queues.cuidarDasFaturas, tendFaturas, { every: '0 12 * * *' })],
+  jobs: [job(queues.tendFaturas, tendFaturas, { every: '0 12 * * *' })],
 }

@@ -8,7 +8,7 @@ import { knownMigrations, migrate } from '../migrate.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Chaves } from './arquivo/chaves.ts'
 import type { Header } from './arquivo/formato.ts'
-import { checkArquivo, type Lido, type Pedaco, pedacosOf } from './arquivo/read.ts'
+import { checkArquivo, type Lido, type Piece, piecesOf } from './arquivo/read.ts'
 import { count } from './arquivo/soma.ts'
 import * as catalogo from './banco/catalogo.queries.ts'
 import * as carregar from './banco/load.queries.ts'
@@ -62,12 +62,12 @@ export async function restoreOne(pedido: PedidoDeRestauracao): Promise<Lido> {
     const options = { ...(folder && { folder }), ...(log && { log }) }
     if (cabecalho.feito_com === 'pg_dump') {
       say('Restaurando com pg_restore…')
-      await restoreDump(connectionString, dadosOf(pedacosOf(caminho, chaves)), pedido.ambiente)
+      await restoreDump(connectionString, dadosOf(piecesOf(caminho, chaves)), pedido.ambiente)
       await compareCounts(client, lido)
     } else {
       say(`Fazendo as tabelas de quando o backup foi feito (${cabecalho.migracoes.length} migrações)…`)
       await migrate(connectionString, [], { ...options, only: cabecalho.migracoes })
-      await load(client, lido, pedacosOf(caminho, chaves), say)
+      await load(client, lido, piecesOf(caminho, chaves), say)
     }
     say('Trazendo o banco até esta versão…')
     await migrate(connectionString, queues, options)
@@ -122,7 +122,7 @@ async function makePlace(client: pg.Client, substituir: string | undefined): Pro
 async function load(
   client: pg.Client,
   { cabecalho, manifesto }: Lido,
-  pedacos: AsyncGenerator<Pedaco>,
+  pedacos: AsyncGenerator<Piece>,
   say: (line: string) => void,
 ): Promise<void> {
   await client.query('begin')
@@ -161,7 +161,7 @@ async function load(
 
 /** Joins consecutive pieces of the same table into one stream. */
 async function* byTable(
-  pedacos: AsyncGenerator<Pedaco>,
+  pedacos: AsyncGenerator<Piece>,
 ): AsyncGenerator<{ nome: string; dados: AsyncIterable<Buffer> }> {
   let next = await pedacos.next()
   while (!next.done) {
@@ -178,7 +178,7 @@ async function* byTable(
   }
 }
 
-async function* dadosOf(pedacos: AsyncIterable<Pedaco>): AsyncGenerator<Buffer> {
+async function* dadosOf(pedacos: AsyncIterable<Piece>): AsyncGenerator<Buffer> {
   for await (const { dados } of pedacos) yield dados
 }
 

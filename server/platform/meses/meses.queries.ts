@@ -19,7 +19,7 @@ export async function dropAuditoria(tx: Tx, antes: Date): Promise<string[]> {
 }
 
 /** Whether ANALYZE ran on the whole table since `desde`; PostgreSQL by itself only analyses the partitions. */
-export async function analisadaDesde(db: Db, tabela: Tabela, desde: Date): Promise<boolean> {
+export async function analysedSince(db: Db, tabela: Tabela, desde: Date): Promise<boolean> {
   const { rows } = await sql<{ recente: boolean }>`
     select coalesce(last_analyze > ${desde}, false) as recente from pg_stat_user_tables
      where schemaname = 'public' and relname = ${tabela}`.execute(db)

@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { ENDERECOS_MESES, forgetEnderecos } from '../http/seen/audit.ts'
-import { analisadaDesde, analyse, createMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
+import { analyse, analysedSince, createMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
 const ADIANTE = 3
@@ -40,7 +40,7 @@ export async function tendMeses({ db, env, log, now }: Pick<Deps, 'db' | 'env' |
   await attempt(() => forgetEnderecos(db, mesesAntes(hoje, ENDERECOS_MESES)))
   for (const tabela of TABELAS)
     await attempt(async () => {
-      if (await analisadaDesde(db, tabela, new Date(Date.now() - ANALISE_MS))) return
+      if (await analysedSince(db, tabela, new Date(Date.now() - ANALISE_MS))) return
       await inTransaction(db, tx => analyse(tx, tabela))
     })
   if (failures.length > 0) throw new AggregateError(failures, 'months could not be looked after')

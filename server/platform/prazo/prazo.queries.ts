@@ -38,7 +38,7 @@ export const closeVencidos = (now: Date) => sql`
  * SQL for the address that an invite may still show; null for an erased person once the invite has ended, recorded or
  * not.
  */
-export const emailAindaVisivel = (now: Date, c = 'c'): RawBuilder<string | null> =>
+export const emailStillVisivel = (now: Date, c = 'c'): RawBuilder<string | null> =>
   sql<string | null>`(case when not (${sql.ref(`${c}.esquecer_email`)} and ${prazoPassou(now, c)})
     then ${sql.ref(`${c}.email`)} end)`
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
 import { equipesDaMesa } from './equipes.ts'
 import { horariosDaMesa } from './horarios.ts'
-import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
+import { LIDERANCAS, type NaTurma, SERVICE } from './people.ts'
 import type { Act, Desk } from './story.ts'
 import { actor, turmasDaMesa } from './turmas.ts'
 import { vendasDaMesa } from './vendas.ts'
@@ -46,7 +46,7 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
   await creditar(tx, {
     id_consultor,
     id_tipo_licenca: TIPO_LICENCA.individual,
-    quantidade: [...LIDERANCAS, ...ATENDIMENTO].filter(holdsOne).length,
+    quantidade: [...LIDERANCAS, ...SERVICE].filter(holdsOne).length,
     evento: 'cortesia',
     id_ator: null,
     motivo: 'Demonstração',
@@ -72,7 +72,7 @@ const holdsOne = (pessoa: NaTurma): boolean =>
 
 /** Marks the registered people as the demonstration's and every past mail as sent, except one that bounced. */
 async function settle(tx: Tx, contas: ReadonlyMap<string, number>): Promise<void> {
-  const everybody = [...LIDERANCAS, ...ATENDIMENTO]
+  const everybody = [...LIDERANCAS, ...SERVICE]
   const ids = everybody.flatMap(({ email }) => contas.get(email) ?? [])
   const voltaram = everybody.filter(({ voltou }) => voltou).map(({ email }) => email)
   await tx
@@ -180,7 +180,7 @@ function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
         const ids = await pessoas(
           tx,
           desk,
-          ATENDIMENTO.map(({ email }) => email),
+          SERVICE.map(({ email }) => email),
         )
         await startAcao(deps, consultora, {
           id_acao: ACAO,

@@ -15,7 +15,7 @@ import { getCartao, putCartao } from '../../disc/cartao/cartao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { GESTORA } from '../people.ts'
-import { ATENDIMENTO, LIDERANCAS } from './people.ts'
+import { LIDERANCAS, SERVICE } from './people.ts'
 import type { Act, Desk } from './story.ts'
 
 /** People of the second equipe, who have not registered. */
@@ -64,7 +64,7 @@ async function equipes(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const { consultora, id_empresa } = desk
   const nova = { id_empresa, finalidade: 'equipe', modo: 'nominal', declaracao: true } as const
   await createEquipe(deps, consultora, { ...nova, nome: COM_MAPA })
-  for (const pessoa of ATENDIMENTO.filter(({ cadastro }) => cadastro !== undefined)) await enter(deps, desk, tx, pessoa)
+  for (const pessoa of SERVICE.filter(({ cadastro }) => cadastro !== undefined)) await enter(deps, desk, tx, pessoa)
   const outra = await createEquipe(deps, consultora, { ...nova, nome: 'Operações Exemplo' })
   await tx
     .insertInto('esperados')
@@ -96,7 +96,7 @@ async function enter(deps: Deps, desk: Desk, tx: Tx, { email }: { email: string 
 
 /** Gives the equipe the card of its first person: a line of each of two themes under each heading, and two of her own. */
 async function giveCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
-  const [vera] = ATENDIMENTO
+  const [vera] = SERVICE
   const { email } = given(vera, 'the first person of the equipe')
   const ela = desk.actorOf({ email })
   const { id_licenca } = given(desk.convites.get(email), 'her invite')
@@ -113,7 +113,7 @@ async function giveCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
 
 /** Makes an acordo of the first two people of the equipe, to which both say yes. */
 async function agree(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
-  const [vera, william] = ATENDIMENTO.map(({ email }) => desk.contas.has(email) && desk.actorOf({ email }))
+  const [vera, william] = SERVICE.map(({ email }) => desk.contas.has(email) && desk.actorOf({ email }))
   if (!vera || !william) throw new Error('two people of the equipe')
   const { id_equipe } = await findEquipe(tx, desk)
   const { id_acordo } = await proposeAcordo(deps, vera, { id_equipe, id_participante: william.id_usuario })

@@ -107,7 +107,7 @@ export const LIDERANCAS: readonly NaTurma[] = [
  * People of a finished turma of a company; its results began closed, and three people opened theirs. With those of the
  * other turma who have a result they are the eight of an equipe.
  */
-export const ATENDIMENTO: readonly (NaTurma & { abriu?: true })[] = [
+export const SERVICE: readonly (NaTurma & { abriu?: true })[] = [
   {
     nome: 'Vera Exemplo Dantas',
     email: 'vera@exemplo.com.br',

@@ -13,11 +13,11 @@ import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { inventAnswers } from '../answers.ts'
-import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
+import { LIDERANCAS, type NaTurma, SERVICE } from './people.ts'
 import type { Act, Desk } from './story.ts'
 
 const LIDERANCAS_ID = '5f0c2a64-0000-4000-8000-000000000001'
-const ATENDIMENTO_ID = '5f0c2a64-0000-4000-8000-000000000002'
+const SERVICE_ID = '5f0c2a64-0000-4000-8000-000000000002'
 /** Ids of the two lists of people, so that sending a list again has no further effect. */
 const LOTES = ['5f0c2a64-0000-4000-8000-000000000011', '5f0c2a64-0000-4000-8000-000000000012'] as const
 
@@ -27,7 +27,7 @@ export function turmasDaMesa(desk: Desk): Act[] {
   return [
     ...turma(desk, {
       nova: {
-        id_rodada: ATENDIMENTO_ID,
+        id_rodada: SERVICE_ID,
         nome: 'Equipe de atendimento',
         finalidade: 'equipe',
         mensagem: 'Vamos nos conhecer melhor antes do encontro do time.',
@@ -40,10 +40,10 @@ export function turmasDaMesa(desk: Desk): Act[] {
       },
       aberta: dia(-67, '09:30'),
       lote: LOTES[0],
-      pessoas: ATENDIMENTO,
+      pessoas: SERVICE,
     }),
-    { em: dia(-55, '17:30'), do: deps => endTurma(deps, consultora, ATENDIMENTO_ID) },
-    ...ATENDIMENTO.filter(({ abriu }) => abriu).map(pessoa => ({
+    { em: dia(-55, '17:30'), do: deps => endTurma(deps, consultora, SERVICE_ID) },
+    ...SERVICE.filter(({ abriu }) => abriu).map(pessoa => ({
       em: dia(-54, '10:00'),
       do: (deps: Deps) =>
         chooseAutorizacoes(deps, desk.actorOf(pessoa), [

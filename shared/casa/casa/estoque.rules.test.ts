@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previsaoDoEstoque } from './estoque.rules.ts'
+import { forecastOfEstoque } from './estoque.rules.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 
@@ -13,5 +13,5 @@ test.each([
   [{ livres: 0, usadas: 9 }, null, true],
   [{ livres: 500, usadas: 1 }, null, false],
 ])('a stock of %o lasts to %s', (estoque, dura_ate, baixo) => {
-  expect(previsaoDoEstoque(estoque, now)).toEqual({ dura_ate, baixo })
+  expect(forecastOfEstoque(estoque, now)).toEqual({ dura_ate, baixo })
 })

@@ -11,7 +11,7 @@ const SOON_DAYS = 7
  * @param usadas licences that left the stock in those days for good
  * @returns the day, in São Paulo, or null without a pace, without stock, or beyond a year; and whether little is left
  */
-export function previsaoDoEstoque(
+export function forecastOfEstoque(
   { livres, usadas }: { livres: number; usadas: number },
   now: Date,
 ): { dura_ate: string | null; baixo: boolean } {

@@ -5,7 +5,7 @@ import { MODOS, TIPOS_ENCONTRO } from '../../conversas/encontros/encontros.rules
 import { endpoint, instant } from '../../platform/contract.ts'
 
 /** Upper bound for counting new results and results without a conversation; past it the home says "mais de 5.000". */
-export const CONTAR_ATE = 5_000
+export const COUNT_UP_TO = 5_000
 
 /** A new result: one that its consultor has not opened yet. */
 const resultadoNovo = z.object({
@@ -108,7 +108,7 @@ export const getInicio = endpoint({
     /** When the caller last visited before this session; null the first time. */
     visita_anterior: z.nullable(instant),
     novos: z.object({
-      /** Counted up to `CONTAR_ATE` + 1. */
+      /** Counted up to `COUNT_UP_TO` + 1. */
       total: z.int(),
       desde_a_visita: z.int(),
       results: z.array(resultadoNovo),
@@ -127,7 +127,7 @@ export const getInicio = endpoint({
       atrasadas: z.int(),
       /** Clients whom no free hour suited and who wrote when they can. */
       quando_podem: z.int(),
-      /** Results without an arranged conversation; counted up to `CONTAR_ATE` + 1. */
+      /** Results without an arranged conversation; counted up to `COUNT_UP_TO` + 1. */
       sem_conversa: z.int(),
     }),
     /** The three rooms with the latest activity in thirty days; those whose person closed her results are left out. */

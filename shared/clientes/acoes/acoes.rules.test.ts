@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { LEMBRETE_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
 import {
   countMotivos,
-  type MotivoFica,
-  motivoDeFicar,
+  type MotivoToStay,
+  motivoToStay,
   type Situacao,
   type StoredTipo,
-  usaLicenca,
+  usesLicenca,
 } from './acoes.rules.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
@@ -28,7 +28,7 @@ const SEM_NADA: Situacao = {
 const convite = { id_convite: 'c', id_licenca: 1 }
 const teste = { id_licenca: 1, comecado: false }
 
-test.each<[StoredTipo, Partial<Situacao>, MotivoFica | null]>([
+test.each<[StoredTipo, Partial<Situacao>, MotivoToStay | null]>([
   ['reenviar', { convite }, null],
   ['reenviar', {}, 'sem_convite_aberto'],
   ['reenviar', { convite_vencido: true }, 'convite_vencido'],
@@ -59,13 +59,13 @@ test.each<[StoredTipo, Partial<Situacao>, MotivoFica | null]>([
   ['por_em_turma', { na_turma: true }, 'ja_na_turma'],
   ['tirar_da_turma', { na_turma: true }, null],
   ['tirar_da_turma', {}, 'nao_na_turma'],
-])('motivoDeFicar: act %s with facts %j gives reason %s', (tipo, situacao, motivo) => {
-  expect(motivoDeFicar({ ...SEM_NADA, ...situacao }, { tipo }, NOW)).toBe(motivo)
+])('motivoToStay: act %s with facts %j gives reason %s', (tipo, situacao, motivo) => {
+  expect(motivoToStay({ ...SEM_NADA, ...situacao }, { tipo }, NOW)).toBe(motivo)
 })
 
-test('motivoDeFicar leaves out a person with a result from a new test only when reteste is false', () => {
+test('motivoToStay leaves out a person with a result from a new test only when reteste is false', () => {
   const pessoa = { ...SEM_NADA, tem_resultado: true }
-  expect(motivoDeFicar(pessoa, { tipo: 'novo_teste', reteste: false }, NOW)).toBe('ja_tem_resultado')
+  expect(motivoToStay(pessoa, { tipo: 'novo_teste', reteste: false }, NOW)).toBe('ja_tem_resultado')
 })
 
 test.each<[Partial<Situacao>, boolean | undefined, boolean]>([
@@ -75,8 +75,8 @@ test.each<[Partial<Situacao>, boolean | undefined, boolean]>([
   [{ tem_resultado: true }, undefined, false],
   [{ tem_resultado: true }, true, true],
   [{ email: null }, undefined, false],
-])('usaLicenca: putting %j into a turma with reteste %s uses a licence: %s', (situacao, reteste, spends) => {
-  expect(usaLicenca({ ...SEM_NADA, ...situacao }, { tipo: 'por_em_turma', reteste })).toBe(spends)
+])('usesLicenca: putting %j into a turma with reteste %s uses a licence: %s', (situacao, reteste, spends) => {
+  expect(usesLicenca({ ...SEM_NADA, ...situacao }, { tipo: 'por_em_turma', reteste })).toBe(spends)
 })
 
 test('contarMotivos counts reasons, the most frequent first', () => {

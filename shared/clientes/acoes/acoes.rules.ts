@@ -36,7 +36,7 @@ export const ACOES_EM_ANDAMENTO = 10
 export const ACAO_GUARDADA_MS = 180 * DAY_MS
 
 /** Reasons why an act leaves a person out, known before it is tried. */
-const MOTIVOS_FICA = [
+const MOTIVOS_TO_STAY = [
   /** The person is not among the consultor's people any more: erased, or never was. */
   'pessoa_saiu',
   /** The person has no open invite and no unfinished test. */
@@ -59,7 +59,7 @@ const MOTIVOS_FICA = [
   'nao_na_turma',
   'rodada_cheia',
 ] as const
-export type MotivoFica = (typeof MOTIVOS_FICA)[number]
+export type MotivoToStay = (typeof MOTIVOS_TO_STAY)[number]
 
 /** Current facts about one person, from which it follows whether an act can be done. */
 export interface Situacao {
@@ -91,7 +91,7 @@ interface Pedido {
   reteste?: boolean | undefined
 }
 
-type Regra = (pessoa: Situacao, pedido: Pedido, now: Date) => MotivoFica | null
+type Regra = (pessoa: Situacao, pedido: Pedido, now: Date) => MotivoToStay | null
 
 const descansa = ({ lembrado_em }: Situacao, now: Date) =>
   lembrado_em !== null && now.getTime() - lembrado_em.getTime() < LEMBRETE_PAUSE_MS
@@ -128,13 +128,13 @@ const REGRAS: Record<StoredTipo, Regra> = {
 }
 
 /** Returns why this act would leave this person out now; null when it would be done. */
-export const motivoDeFicar: Regra = (pessoa, pedido, now) => REGRAS[pedido.tipo](pessoa, pedido, now)
+export const motivoToStay: Regra = (pessoa, pedido, now) => REGRAS[pedido.tipo](pessoa, pedido, now)
 
 /**
  * Whether doing the act for this person uses a licence. Somebody who joins a turma with an open invite, an unfinished
  * test or (without a new test) a result uses none.
  */
-export function usaLicenca(
+export function usesLicenca(
   { convite, teste, email, tem_resultado }: Situacao,
   { tipo, reteste = false }: Pedido,
 ): boolean {

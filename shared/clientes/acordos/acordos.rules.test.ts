@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diaDoLembrete, fimDaProposta, situacaoOf, withAutores } from './acordos.rules.ts'
+import { diaDoLembrete, fimDaProposta, situacaoOf, withAuthors } from './acordos.rules.ts'
 
 const em = new Date('2026-11-26T12:00:00.000Z')
 const depois = (ms: number) => new Date(em.getTime() + ms)
@@ -37,7 +37,7 @@ test('a text that stood before keeps its author, and another one is of whoever w
     { texto: 'Avisar atraso.', autor: 1 },
     { texto: 'Falar antes.', autor: 2 },
   ]
-  expect(withAutores(antes, ['Falar antes.', 'Avisar atraso na véspera.'], 1)).toEqual([
+  expect(withAuthors(antes, ['Falar antes.', 'Avisar atraso na véspera.'], 1)).toEqual([
     { texto: 'Falar antes.', autor: 2 },
     { texto: 'Avisar atraso na véspera.', autor: 1 },
   ])

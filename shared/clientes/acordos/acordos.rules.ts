@@ -84,7 +84,7 @@ export function escritoOf(acordo: Escrito, id_usuario: number, now: Date) {
 }
 
 /** Returns the texts as they stand after this person has written them; a text that stood before keeps its author. */
-export const withAutores = (
+export const withAuthors = (
   antes: readonly CombinadoDoAcordo[],
   textos: readonly string[],
   autor: number,

@@ -61,4 +61,4 @@ export const verifyConvite = endpoint({
     teste: z.optional(z.nullable(z.enum(['aberto', 'concluido']))),
   }),
 })
-export type VerificacaoConvite = z.output<typeof verifyConvite.response>
+export type VerifiedConvite = z.output<typeof verifyConvite.response>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/empresa/cep.ts'
 import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
-import { idEscolhido, inteiro } from '../../platform/fields/number.ts'
+import { idEscolhido, wholeNumber } from '../../platform/fields/number.ts'
 import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
@@ -154,7 +154,7 @@ export const consignacao = z.object({
   /** Id made by the client. Requests with the same id are one act, however often they arrive. */
   id_consignacao: z.uuid('Pedido inválido'),
   tipo: z.enum(['consignacao', 'devolucao'], 'Escolha o que fazer'),
-  quantidade: inteiro(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(CONSIGNACAO_MAX, QUANTAS)),
+  quantidade: wholeNumber(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(CONSIGNACAO_MAX, QUANTAS)),
 })
 export type Consignacao = z.infer<typeof consignacao>
 

@@ -6,7 +6,7 @@ import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { PASSOS } from '../turmas/turmas.rules.ts'
 import {
-  ADICIONAR_MAX,
+  ADD_MAX,
   FINALIDADES_DA_EQUIPE,
   INTEGRANTES_MAX,
   MODOS,
@@ -176,7 +176,7 @@ export const addIntegrantes = endpoint({
   body: z.object({
     ids: z
       .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)), 'Escolha quem entra')
-      .check(z.minLength(1, 'Escolha quem entra'), z.maxLength(ADICIONAR_MAX, `No máximo ${ADICIONAR_MAX} por vez`)),
+      .check(z.minLength(1, 'Escolha quem entra'), z.maxLength(ADD_MAX, `No máximo ${ADD_MAX} por vez`)),
   }),
   response: z.object({ adicionados: z.int(), integrantes: z.int().check(z.maximum(INTEGRANTES_MAX)) }),
 })

@@ -21,7 +21,7 @@ export type PapelNaEquipe = (typeof PAPEIS_NA_EQUIPE)[number]
 /** Largest number of people in one equipe, those still expected included. */
 export const INTEGRANTES_MAX = 200
 /** Largest number of people put into an equipe by one call. */
-export const ADICIONAR_MAX = 50
+export const ADD_MAX = 50
 /** Longest name of an equipe, in characters. */
 export const NOME_EQUIPE_MAX = 60
 
@@ -32,12 +32,12 @@ export const ESPERADO_GUARDADO_MS = 180 * DAY_MS
 export const SEGUE_MS = 30 * DAY_MS
 
 /** Shortest time between two reminders to everybody of an equipe, in ms. */
-const INTERVALO_LEMBRAR_MS = 7 * DAY_MS
+const REMIND_INTERVAL_MS = 7 * DAY_MS
 
 /** Returns when an equipe may be reminded again; null when it may be now. @param ultimo the last reminder, if any */
 export function canRemindIn(ultimo: Date | null, now: Date): Date | null {
   if (!ultimo) return null
-  const em = new Date(ultimo.getTime() + INTERVALO_LEMBRAR_MS)
+  const em = new Date(ultimo.getTime() + REMIND_INTERVAL_MS)
   return em > now ? em : null
 }
 

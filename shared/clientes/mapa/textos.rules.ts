@@ -1,4 +1,4 @@
-import { sementeOf } from '../../disc/disc/regiao/repeticoes.rules.ts'
+import { seedOf } from '../../disc/disc/regiao/repeticoes.rules.ts'
 
 /** A text with its {keys} filled in. @throws {Error} for a key that has no value */
 export const filled = (texto: string, values: Readonly<Record<string, string | number>>): string =>
@@ -18,7 +18,7 @@ const keyOf = (chave: string) => [...chave].reduce((sum, letter) => sum + (lette
  * @throws {Error} for an empty list
  */
 export function variantOf(list: readonly string[], id_equipe: number, chave: string): string {
-  const found = list[sementeOf(id_equipe, keyOf(chave)) % list.length]
+  const found = list[seedOf(id_equipe, keyOf(chave)) % list.length]
   if (found === undefined) throw new Error(`no variants of ${chave}`)
   return found
 }

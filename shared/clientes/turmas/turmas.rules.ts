@@ -17,11 +17,11 @@ export const MENSAGEM_MAX = 500
 /** Longest time a room may be open, in minutes. */
 export const SALA_MAX_MINUTOS = 120
 /** Time after a room has closed in which a started registration may still be finished, in ms. */
-export const SALA_TOLERANCIA_MS = 30 * 60 * 1000
+export const SALA_TOLERANCE_MS = 30 * 60 * 1000
 /** Validity of the link in a mail that proves an address for a turma, in ms. */
 export const ENTRADA_MS = DAY_MS
 /** Time after a turma has closed in which a started test may still be finished, in ms. */
-export const RASCUNHO_TOLERANCIA_MS = 30 * DAY_MS
+export const RASCUNHO_TOLERANCE_MS = 30 * DAY_MS
 /** Time after a turma has closed in which the company's page can still be read, in ms. */
 export const ACOMPANHAMENTO_MS = 30 * DAY_MS
 

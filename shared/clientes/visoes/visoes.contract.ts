@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
-import { LISTAS, NOME_VISAO_MAX, nomeDaVisao, PARAMETRO_MAX, PARAMETROS_MAX, PODEM_FALTAR } from './visoes.rules.ts'
+import { LISTAS, MAY_BE_GONE, NOME_VISAO_MAX, nomeDaVisao, PARAMETRO_MAX, PARAMETROS_MAX } from './visoes.rules.ts'
 
 const lista = z.enum(LISTAS)
 
@@ -34,7 +34,7 @@ export const visao = z.object({
    * Which of the view's labels, turmas or companies no longer exist. The view can still be opened, but finds nobody by
    * them.
    */
-  faltam: z.array(z.enum(PODEM_FALTAR)),
+  faltam: z.array(z.enum(MAY_BE_GONE)),
   alterada_em: instant,
 })
 export type Visao = z.infer<typeof visao>

@@ -23,8 +23,8 @@ export const LISTAS = [
 export type ListaComVisoes = (typeof LISTAS)[number]
 
 /** Kinds of things a view may refer to that may have been deleted since. */
-export const PODEM_FALTAR = ['etiqueta', 'turma', 'empresa'] as const
-export type PodeFaltar = (typeof PODEM_FALTAR)[number]
+export const MAY_BE_GONE = ['etiqueta', 'turma', 'empresa'] as const
+export type MayBeGone = (typeof MAY_BE_GONE)[number]
 
 /**
  * Returns a view's name in its stored form: single spaces, no invisible characters. Null when nothing is left, or it is

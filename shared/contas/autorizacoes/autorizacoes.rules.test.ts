@@ -4,8 +4,8 @@ import {
   canAskIn,
   escopoDaResposta,
   horaOf,
-  INTERVALO_PEDIDO_MS,
   opcoesOf,
+  PEDIDO_INTERVAL_MS,
   provasGuardadasDesde,
 } from './autorizacoes.rules.ts'
 
@@ -34,7 +34,7 @@ describe('podePedirEm', () => {
     expect(canAskIn(null, asked)).toBeNull()
   })
   test('allows the next request exactly 30 days after the last', () => {
-    const again = new Date(asked.getTime() + INTERVALO_PEDIDO_MS)
+    const again = new Date(asked.getTime() + PEDIDO_INTERVAL_MS)
     expect(canAskIn(asked, new Date(again.getTime() - 1))).toEqual(again)
     expect(canAskIn(asked, again)).toBeNull()
   })

@@ -73,7 +73,7 @@ export const escopoNaTurma = (
   compartilhar === undefined || soDepois ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)
 
 /** Shortest time between two requests of a consultor for access to the same person's results, in ms. */
-export const INTERVALO_PEDIDO_MS = 30 * DAY_MS
+export const PEDIDO_INTERVAL_MS = 30 * DAY_MS
 
 /**
  * Returns when a consultor may ask a person for access again; null when she may ask now.
@@ -81,7 +81,7 @@ export const INTERVALO_PEDIDO_MS = 30 * DAY_MS
  */
 export function canAskIn(ultimo: Date | null, now: Date): Date | null {
   if (!ultimo) return null
-  const em = new Date(ultimo.getTime() + INTERVALO_PEDIDO_MS)
+  const em = new Date(ultimo.getTime() + PEDIDO_INTERVAL_MS)
   return em > now ? em : null
 }
 

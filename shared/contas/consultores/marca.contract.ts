@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { nomeOpcionalSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { optionalNomeWithoutLinks } from '../../platform/fields/pessoa/nome.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 
 export const MAXIMO_LINHA = 60
@@ -14,8 +14,8 @@ export const CORPO_LOGO = Math.ceil(MAXIMO_LOGO_BYTES / 3) * 4 + 1_000
 export const MAXIMO_FOTO_BYTES = 5_000_000
 export const MAXIMO_FOTO_PX = 6_000
 export const CORPO_FOTO = Math.ceil(MAXIMO_FOTO_BYTES / 3) * 4 + 1_000
-export const FOTO_GRANDE = 'A foto pode ter até 5 MB'
-export const LOGO_GRANDE = 'A imagem pode ter até 300 kB'
+export const LARGE_FOTO = 'A foto pode ter até 5 MB'
+export const LARGE_LOGO = 'A imagem pode ter até 300 kB'
 
 const logo = z.object({ formato: z.enum(['png', 'jpeg']), base64: z.string() })
 
@@ -40,7 +40,7 @@ export const getMarca = endpoint({
 })
 
 export const assinatura = z.object({
-  nome: nomeOpcionalSemLinks(MAXIMO_LINHA),
+  nome: optionalNomeWithoutLinks(MAXIMO_LINHA),
   contato: z.pipe(
     z._default(
       z
@@ -70,7 +70,7 @@ export const putLogo = endpoint({
   body: z.object({
     base64: z
       .base64('Não conseguimos ler a imagem')
-      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_LOGO, LOGO_GRANDE)),
+      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_LOGO, LARGE_LOGO)),
   }),
   response: marca,
 })
@@ -83,7 +83,7 @@ export const putFoto = endpoint({
   body: z.object({
     base64: z
       .base64('Não conseguimos ler a imagem')
-      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_FOTO, FOTO_GRANDE)),
+      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_FOTO, LARGE_FOTO)),
   }),
   response: marca,
 })

@@ -2,7 +2,7 @@ import { data_nascimento, isBirthYear } from '../../platform/fields/pessoa/data_
 import { requiredText } from '../../platform/fields/text.ts'
 
 /** Schema of the state field. Only the screen uses it, to narrow the cities; no request carries it (behaviour §31). */
-export const estadoSelecionado = requiredText('Selecione seu estado')
+export const chosenEstado = requiredText('Selecione seu estado')
 
 /**
  * Returns the error messages for an implausible birth year, by field.

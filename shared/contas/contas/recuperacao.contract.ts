@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 
-export const esqueceuSenha = endpoint({
+export const askNewSenha = endpoint({
   method: 'POST',
   path: '/usuarios/esqueceu-senha',
   access: 'open',

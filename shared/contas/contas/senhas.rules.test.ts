@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { forcaDaSenha, palavrasOf, readComuns, recusaDaSenha } from './senhas.rules.ts'
+import { forcaDaSenha, palavrasOf, readCommonSenhas, recusaDaSenha } from './senhas.rules.ts'
 
-const comuns = readComuns(readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8'))
+const comuns = readCommonSenhas(readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8'))
 const pessoais = palavrasOf('Ana Beatriz de Souza', 'bia.souza@empresa.com.br')
 
 describe('the kept list', () => {

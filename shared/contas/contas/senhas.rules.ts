@@ -20,7 +20,7 @@ const FILEIRAS = ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm', 'qazwsxe
 const withoutAcentos = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Parses the file of common senhas: words between blanks; a line that starts with # is a comment. */
-export const readComuns = (file: string): ReadonlySet<string> =>
+export const readCommonSenhas = (file: string): ReadonlySet<string> =>
   new Set(
     file
       .split('\n')

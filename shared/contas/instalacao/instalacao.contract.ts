@@ -18,7 +18,7 @@ const salvo = <T extends z.ZodMiniType>(dados: T) =>
   })
 
 /** Groups without which a new installation sells nothing and invites nobody. */
-export const NECESSARIOS = ['operador', 'privacidade'] as const
+export const NEEDED = ['operador', 'privacidade'] as const
 
 /** A mark in force. */
 const marca = z.object({
@@ -41,7 +41,7 @@ const instalacao = z.object({
   /** Marks by theme; the product’s own where null. */
   marca: z.object({ clara: z.nullable(marca), escura: z.nullable(marca) }),
   /** Needed groups that nobody has saved; empty where an installation may do without (development, demonstration). */
-  faltam: z.array(z.enum(NECESSARIOS)),
+  faltam: z.array(z.enum(NEEDED)),
 })
 export type Instalacao = z.infer<typeof instalacao>
 

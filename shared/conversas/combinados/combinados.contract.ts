@@ -193,7 +193,7 @@ export const listAcompanhamentos = endpoint({
     }),
   ),
 })
-export type AcompanhamentoListado = z.output<typeof listAcompanhamentos.response>['results'][number]
+export type ListedAcompanhamento = z.output<typeof listAcompanhamentos.response>['results'][number]
 
 export const getLastCombinados = endpoint({
   method: 'GET',

@@ -3,9 +3,9 @@ import { DAY_MS } from '../../platform/time.ts'
 import {
   canonicalText,
   diasDasPerguntas,
+  isChangeable,
   ladoOf,
   linkAte,
-  mendavel,
   previsto,
   type Texto,
   versaoDoTodo,
@@ -41,7 +41,7 @@ describe('the text that a confirmation covers', () => {
   })
 })
 
-describe('mendavel: whether combinados may be changed', () => {
+describe('isChangeable: whether combinados may be changed', () => {
   const now = new Date('2026-11-22T15:00:00Z')
   const open = { encerrada_em: null, desfecho: null, confirmado: false } as const
   test.each([
@@ -50,8 +50,8 @@ describe('mendavel: whether combinados may be changed', () => {
     ['combinados', true],
     ['recapitulacao', true],
   ] as const)('allows changes in %s: %s', (etapa, may) => {
-    expect(mendavel({ etapa, ...open }, now)).toBe(may)
-    expect(mendavel({ etapa, ...open, confirmado: true }, now)).toBe(may)
+    expect(isChangeable({ etapa, ...open }, now)).toBe(may)
+    expect(isChangeable({ etapa, ...open, confirmado: true }, now)).toBe(may)
   })
 
   const ended = (days: number, changes = {}) => ({
@@ -69,7 +69,7 @@ describe('mendavel: whether combinados may be changed', () => {
     [ended(1, { desfecho: 'sem_combinados' }), false],
     [ended(1, { desfecho: 'descartada' }), false],
   ])('allows changes after the end by outcome and days: case %#', (state, may) => {
-    expect(mendavel(state, now)).toBe(may)
+    expect(isChangeable(state, now)).toBe(may)
   })
 })
 

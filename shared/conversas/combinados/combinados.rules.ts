@@ -1,11 +1,11 @@
 import { DAY_MS, TIME_ZONE } from '../../platform/time.ts'
 import {
+  CHANGEABLE_DIAS,
   type Desfecho,
   type Etapa,
   type Lado,
   MARCOS,
   type Marco,
-  MENDAVEL_DIAS,
 } from '../devolutivas/devolutivas.types.ts'
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
@@ -55,9 +55,9 @@ interface Estado {
  * Whether the combinados may be changed and confirmed: in the last two etapas, and for thirty days after the end while
  * not both have confirmed.
  */
-export function mendavel({ etapa, encerrada_em, desfecho, confirmado }: Estado, now: Date): boolean {
+export function isChangeable({ etapa, encerrada_em, desfecho, confirmado }: Estado, now: Date): boolean {
   if (!encerrada_em) return etapa === 'combinados' || etapa === 'recapitulacao'
-  return desfecho === 'acordada' && !confirmado && now.getTime() < encerrada_em.getTime() + MENDAVEL_DIAS * DAY_MS
+  return desfecho === 'acordada' && !confirmado && now.getTime() < encerrada_em.getTime() + CHANGEABLE_DIAS * DAY_MS
 }
 
 /** Day of São Paulo of an instant, yyyy-mm-dd. */
@@ -87,4 +87,4 @@ export const perguntaComoVai = ({ quando, previsto_para }: { quando: string | nu
   quando !== null && quando >= previsto_para
 
 /** The instant until which a link in a mail sent at this instant opens. */
-export const linkAte = (desde: Date): Date => new Date(desde.getTime() + MENDAVEL_DIAS * DAY_MS)
+export const linkAte = (desde: Date): Date => new Date(desde.getTime() + CHANGEABLE_DIAS * DAY_MS)

@@ -6,7 +6,7 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
 import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '#test/domain/disc.ts'
-import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
+import { createPopulation, type Simulated } from '#test/domain/simulados.ts'
 import { cautionsOf, type MarcaMostrada, toCarryOf } from './pontos.rules.ts'
 
 const content = textosOf()
@@ -18,7 +18,7 @@ const people = [0.3, 0.6, 0.9].flatMap((lambda, i) => {
 })
 
 function pointsOf(
-  { totais, primeiros, respostas }: Simulado,
+  { totais, primeiros, respostas }: Simulated,
   marcas: readonly MarcaMostrada[] = [],
   so_totais = false,
 ) {
@@ -84,7 +84,7 @@ test('puts what the person marked and shares before the advice, a “não sou eu
 })
 
 test('says that one theme stands out when no other does, and names no profile for a balanced result', () => {
-  const [strength] = pointsOf(people[0] as Simulado).temas?.fortes ?? []
+  const [strength] = pointsOf(people[0] as Simulated).temas?.fortes ?? []
   const alone = toCarryOf({
     nome: 'Ana',
     temas: { fortes: strength ? [strength] : [], baixos: [] },

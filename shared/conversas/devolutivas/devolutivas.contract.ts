@@ -23,7 +23,7 @@ export const createDevolutiva = endpoint({
 })
 
 /** One room in a list, for one of its two people. */
-export const devolutivaListada = z.object({
+export const listedDevolutiva = z.object({
   id_devolutiva: z.string(),
   id_licenca: z.int(),
   /** Name of the other: the person's for the consultor, the consultor's for the person. */
@@ -42,7 +42,7 @@ export const devolutivaListada = z.object({
   /** Sentences chosen for both screens. */
   frases: z.int(),
 })
-export type DevolutivaListada = z.output<typeof devolutivaListada>
+export type ListedDevolutiva = z.output<typeof listedDevolutiva>
 
 export const listDevolutivas = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ export const listDevolutivas = endpoint({
     /** Only rooms about this result. */
     id_licenca: z.optional(numeroDaConsulta(2_147_483_647)),
   }),
-  response: list(devolutivaListada),
+  response: list(listedDevolutiva),
 })
 
 export const getDevolutiva = endpoint({

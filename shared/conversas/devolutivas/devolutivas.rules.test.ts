@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 import type { Comando, TipoComando } from './comandos.schema.ts'
 import {
-  aindaMendavel,
   type EstadoDaSala,
   hasReached,
+  isStillChangeable,
   marcadaNaConversa,
   minutosOf,
   QUEM,
@@ -221,10 +221,10 @@ test("a room's state follows first from its end, then its consultor, then its sl
 })
 
 test('combinados may be changed for thirty days after the end, and nothing else may', () => {
-  expect(aindaMendavel(room(), now)).toBe(false)
-  expect(aindaMendavel(room(ended('acordada', 30)), now)).toBe(true)
-  expect(aindaMendavel(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DAY_MS + 1) }), now)).toBe(false)
-  expect(aindaMendavel(room(ended('sem_combinados')), now)).toBe(false)
+  expect(isStillChangeable(room(), now)).toBe(false)
+  expect(isStillChangeable(room(ended('acordada', 30)), now)).toBe(true)
+  expect(isStillChangeable(room({ ...ended('acordada', 30), encerrada_em: ago(30 * DAY_MS + 1) }), now)).toBe(false)
+  expect(isStillChangeable(room(ended('sem_combinados')), now)).toBe(false)
 })
 
 test('each seat has its own way of acting for the person', () => {

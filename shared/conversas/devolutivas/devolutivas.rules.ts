@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 import type { Comando, TipoComando } from './comandos.schema.ts'
 import {
   type Cadeira,
+  CHANGEABLE_DIAS,
   type Desfecho,
   DORMANT_AFTER_DAYS,
   ETAPAS,
   type Etapa,
-  MENDAVEL_DIAS,
   type ModoDevolutiva,
   type MotivoPausa,
   type SituacaoDevolutiva,
@@ -36,7 +36,7 @@ export interface EstadoDaSala {
 }
 
 /** Seat that sends a command, with the kind of its device. */
-export interface QuemPede {
+export interface WhoAsks {
   cadeira: Cadeira
   tipo: TipoAparelho | null
 }
@@ -92,14 +92,14 @@ const NA_PREPARACAO: readonly TipoComando[] = ['iniciar', 'escolher_frases', ...
 const NA_PAUSA: readonly TipoComando[] = ['retomar', 'pedir_retomada', 'escolher_frases', 'encerrar', ...DELA]
 
 /** Whether the combinados of an ended conversation may still be changed, by a side that has not confirmed them. */
-export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Date): boolean =>
-  encerrada_em !== null && desfecho === 'acordada' && now.getTime() - encerrada_em.getTime() <= MENDAVEL_DIAS * DAY_MS
+export const isStillChangeable = ({ encerrada_em, desfecho }: EstadoDaSala, now: Date): boolean =>
+  encerrada_em !== null && desfecho === 'acordada' && now.getTime() - encerrada_em.getTime() <= CHANGEABLE_DIAS * DAY_MS
 
 /**
  * Why this seat may not send this command now, as a code of the errors' catalogue; null when it may. Pure: refusals
  * that depend on other rows (a sentence of another report, an older version) are made by the command itself.
  */
-export function recusaOf(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
+export function recusaOf(sala: EstadoDaSala, quem: WhoAsks, comando: Comando, now: Date): ErrorCode | null {
   const { tipo } = comando
   if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
   // Only where the consultora's own screen is in the person's hands nobody else can go on.
@@ -112,11 +112,11 @@ export function recusaOf(sala: EstadoDaSala, quem: QuemPede, comando: Comando, n
 }
 
 /** Refusal because of the room's state; null when it allows the command. */
-function inSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando, now: Date): ErrorCode | null {
+function inSituacao(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando, now: Date): ErrorCode | null {
   const dela = cadeira === 'participante' && DELA.includes(tipo)
   if (sala.encerrada_em) {
     if (tipo === 'descartar') return 'devolutiva_encerrada'
-    if (dela || (COMBINADOS.includes(tipo) && aindaMendavel(sala, now))) return null
+    if (dela || (COMBINADOS.includes(tipo) && isStillChangeable(sala, now))) return null
     return 'devolutiva_encerrada'
   }
   if (!sala.consultor_ativo && !dela) return 'nao_agora'
@@ -129,7 +129,7 @@ function inSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando
 }
 
 /** Refusal because of the etapa; null when the command belongs to it. */
-function inEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
+function inEtapa(sala: EstadoDaSala, { cadeira }: WhoAsks, comando: Comando): ErrorCode | null {
   const { etapa } = sala
   const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
   switch (comando.tipo) {
@@ -177,7 +177,7 @@ function recusaDoPasso(
 }
 
 /** Refusal because it was done already, or is not for this seat in this mode; null otherwise. */
-function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando): ErrorCode | null {
+function doMomento(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando): ErrorCode | null {
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {
     if (sala.acordo_aceito_em) return 'nao_agora'
@@ -194,7 +194,7 @@ export const mayAcceptAloud = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'mo
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 
 /** The way (via) recorded for what a seat does for the person. */
-export const viaOf = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
+export const viaOf = ({ cadeira, tipo }: WhoAsks): ViaAcordo => {
   if (cadeira === 'participante') return 'ao_vivo'
   if (cadeira === 'consultor') return 'a_pedido'
   return tipo === 'tela' ? 'tela_do_consultor' : 'sala'
@@ -217,7 +217,7 @@ export function marcadaNaConversa(
 }
 
 /** Period before its admission from which a device sees marks, in ms. */
-export const SENTADA_MS = 4 * HOUR_MS
+export const SEATED_MS = 4 * HOUR_MS
 
 /** Minutes in each etapa up to this instant, from the passagens, without pauses. */
 export function minutosOf(

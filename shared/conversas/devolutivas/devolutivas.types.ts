@@ -53,7 +53,7 @@ export const LIMITES_COMBINADO = { o_que: 300, como_notar: 300, apoio: 120 } as 
 /** Most commands in one call. */
 export const MAXIMO_COMANDOS = 50
 /** Days after the end in which combinados not confirmed by both may be changed. */
-export const MENDAVEL_DIAS = 30
+export const CHANGEABLE_DIAS = 30
 /** Days after the end, in São Paulo, on which a combinado is asked about. */
 export const MARCOS = [14, 60] as const
 export type Marco = (typeof MARCOS)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Evento } from './eventos.schema.ts'
-import { applyEvento, pedeReleitura, withVivo } from './fold.rules.ts'
+import { applyEvento, asksToReadAgain, withVivo } from './fold.rules.ts'
 import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
@@ -213,15 +213,15 @@ test('combinados are added, changed, withdrawn, confirmed and contested', () => 
 test('estimate and sharing change what each seat may see', () => {
   const done: Evento = { tipo: 'estimativa', seq: 1, em: at(1), pulada: false }
   expect(applyEvento(consultor, done)).toMatchObject({ estimativa_feita: true, estimativa: null })
-  expect(pedeReleitura(dela, done)).toBe(true)
-  expect(pedeReleitura({ ...dela, estimativa: { ordem: [1, 2, 3, 4] } }, done)).toBe(false)
+  expect(asksToReadAgain(dela, done)).toBe(true)
+  expect(asksToReadAgain({ ...dela, estimativa: { ordem: [1, 2, 3, 4] } }, done)).toBe(false)
   expect(applyEvento(dela, { ...done, pulada: true }).estimativa).toEqual({ ordem: null })
 
   const agreed: Evento = { tipo: 'acordo', seq: 1, em: at(1) }
-  expect([pedeReleitura(consultor, agreed), pedeReleitura(dela, agreed)]).toEqual([true, false])
+  expect([asksToReadAgain(consultor, agreed), asksToReadAgain(dela, agreed)]).toEqual([true, false])
 
   const shared: Evento = { tipo: 'marcacoes_compartilhadas', seq: 1, em: at(1), sim: true }
-  expect(pedeReleitura(consultor, shared)).toBe(true)
+  expect(asksToReadAgain(consultor, shared)).toBe(true)
   expect(applyEvento(dela, shared).marcacoes_compartilhadas_em).toEqual(at(1))
   const alone: SalaConsultor = { ...consultor, marcacoes: [{ ...mark('nao', 0), via: 'sozinha' }] }
   expect(applyEvento(alone, { ...shared, sim: false }).marcacoes).toEqual([])

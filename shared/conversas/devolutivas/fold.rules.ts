@@ -1,4 +1,4 @@
-import { qualVale, vence } from '../../disc/marcacoes/marcacoes.rules.ts'
+import { vence, whichHolds } from '../../disc/marcacoes/marcacoes.rules.ts'
 import { given } from '../../platform/given.ts'
 import { ETAPAS, type Etapa } from './devolutivas.types.ts'
 import type { Evento } from './eventos.schema.ts'
@@ -35,7 +35,7 @@ export function withOther(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
     all.reduce<MarcacaoDaSala | undefined>((a, b) => (a && vence(a, b) ? a : b), undefined)
   const propria = last(marcas.filter(({ via }) => via !== 'a_pedido'))
   const registrada = last(marcas.filter(({ via }) => via === 'a_pedido'))
-  const { outra: _, ...vale } = given(qualVale(propria, registrada), 'a mark of this sentence')
+  const { outra: _, ...vale } = given(whichHolds(propria, registrada), 'a mark of this sentence')
   const other = vale.id_comando === propria?.id_comando ? registrada : propria
   if (!other) return vale
   const { frase: _f, outra: _o, ...outra } = other
@@ -169,7 +169,7 @@ function compartilhadas(sala: Sala, em: Date | null): object {
  * Whether the seat must load the room again, because the event may not carry what changed.
  * @param sala the room before it
  */
-export function pedeReleitura(sala: Sala, evento: Evento): boolean {
+export function asksToReadAgain(sala: Sala, evento: Evento): boolean {
   if (evento.seq <= sala.seq) return false
   // By which way the yes was given is the consultora's to know, and no event's to tell the others.
   if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'

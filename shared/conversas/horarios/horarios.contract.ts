@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { LOCAL_MAX, linkDeVideoValido, MODOS } from '../encontros/encontros.rules.ts'
-import { FUSOS, intervalosEmOrdem, QUANDO_PODE_MAX } from './horarios.rules.ts'
+import { FUSOS, intervalsInOrder, QUANDO_PODE_MAX } from './horarios.rules.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida'))
 const intervalo = z.object({ de: hora, ate: hora })
@@ -17,7 +17,7 @@ export const regras = z
       .array(
         z
           .array(intervalo)
-          .check(z.maxLength(6), z.refine(intervalosEmOrdem, 'Os intervalos de um dia não podem se cruzar')),
+          .check(z.maxLength(6), z.refine(intervalsInOrder, 'Os intervalos de um dia não podem se cruzar')),
       )
       .check(z.minLength(7), z.maxLength(7)),
     folgas: z

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TIME_ZONE } from '../../platform/time.ts'
-import { horariosLivres, intervalosEmOrdem, meiaNoite, mudancaAte, type Regras } from './horarios.rules.ts'
+import { horariosLivres, intervalsInOrder, midnight, mudancaAte, type Regras } from './horarios.rules.ts'
 
 /** A Sunday, 12:00 in São Paulo. */
 const NOW = new Date('2026-11-22T15:00:00Z')
@@ -70,10 +70,10 @@ describe('horariosLivres', () => {
   })
 })
 
-test('meiaNoite follows the summer time that São Paulo once had', () => {
-  expect(meiaNoite('2026-11-24').toISOString()).toBe('2026-11-24T03:00:00.000Z')
-  expect(meiaNoite('2018-12-24').toISOString()).toBe('2018-12-24T02:00:00.000Z')
-  expect(meiaNoite('2026-11-24', 'America/Rio_Branco').toISOString()).toBe('2026-11-24T05:00:00.000Z')
+test('midnight follows the summer time that São Paulo once had', () => {
+  expect(midnight('2026-11-24').toISOString()).toBe('2026-11-24T03:00:00.000Z')
+  expect(midnight('2018-12-24').toISOString()).toBe('2018-12-24T02:00:00.000Z')
+  expect(midnight('2026-11-24', 'America/Rio_Branco').toISOString()).toBe('2026-11-24T05:00:00.000Z')
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   [[{ de: '12:00', ate: '12:00' }], false],
   [[{ de: '14:00', ate: '18:00' }, MANHA], false],
 ])('the parts of a day %j are in order: %s', (intervalos, inOrder) => {
-  expect(intervalosEmOrdem(intervalos)).toBe(inOrder)
+  expect(intervalsInOrder(intervalos)).toBe(inOrder)
 })
 
 test('mudancaAte is so many hours before the conversation', () => {

@@ -33,14 +33,14 @@ export const LINK_DIAS = 30
 export const QUANDO_PODE_MAX = 300
 
 /** Part of a day in the consultor's zone, each end as hh:mm. */
-export interface Intervalo {
+export interface Interval {
   de: string
   ate: string
 }
 
 /** Settings of a consultor: her week from Monday on, days without hours, and the rules. */
 export interface Regras {
-  semana: readonly (readonly Intervalo[])[]
+  semana: readonly (readonly Interval[])[]
   /** Days without hours, as yyyy-mm-dd; both ends are included. */
   folgas: readonly { de: string; ate: string }[]
   /** Whether hours are offered on national holidays too. */
@@ -62,7 +62,7 @@ export interface Regras {
 const minutoOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** Whether the parts of one day are in order, each longer than nothing, and none overlaps another. */
-export const intervalosEmOrdem = (intervalos: readonly Intervalo[]): boolean =>
+export const intervalsInOrder = (intervalos: readonly Interval[]): boolean =>
   intervalos.every(({ de, ate }, n) => de < ate && (n === 0 || (intervalos[n - 1]?.ate ?? '') <= de))
 
 const formatters = (timeZone: Fuso) => ({
@@ -84,7 +84,7 @@ const diaEm = (fuso: Fuso, em: Date): string => formattersOf(fuso).days.format(e
 export const diaEmSaoPaulo = (em: Date): string => diaEm(TIME_ZONE, em)
 
 /** Midnight of a day in a zone of Brazil, by the offset that holds at its noon; no zone there has had a summer since 2019. */
-export function meiaNoite(dia: string, fuso: Fuso = TIME_ZONE): Date {
+export function midnight(dia: string, fuso: Fuso = TIME_ZONE): Date {
   const zone = formattersOf(fuso)
     .offsets.formatToParts(new Date(`${dia}T15:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value
@@ -95,7 +95,7 @@ export function meiaNoite(dia: string, fuso: Fuso = TIME_ZONE): Date {
 const addDays = (dia: string, n: number): string => new Date(Date.parse(dia) + n * DAY_MS).toISOString().slice(0, 10)
 
 /** A conversation that takes its time from the free hours. */
-export interface Ocupado {
+export interface Busy {
   quando: Date
   minutos: number
 }
@@ -104,7 +104,7 @@ export interface Ocupado {
  * Starts of the hours that are free now, earliest first. A conversation that stands in the way is stepped over: the next
  * start is its end and the pause, on the next full five minutes.
  */
-export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now: Date): Date[] {
+export function horariosLivres(regras: Regras, ocupados: readonly Busy[], now: Date): Date[] {
   const { fuso = TIME_ZONE } = regras
   const earliest = now.getTime() + regras.antecedencia * HOUR_MS
   const hoje = diaEm(fuso, now)
@@ -115,14 +115,14 @@ export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now
     if (!regras.feriados && isFeriado(dia)) continue
     if (intervalos.length === 0 || regras.folgas.some(({ de, ate }) => de <= dia && dia <= ate)) continue
     if (ocupados.filter(({ quando }) => diaEm(fuso, quando) === dia).length >= regras.por_dia) continue
-    const midnight = meiaNoite(dia, fuso).getTime()
+    const zero = midnight(dia, fuso).getTime()
     const busy = ocupados.map(({ quando, minutos }) => {
-      const start = (quando.getTime() - midnight) / MINUTE_MS
+      const start = (quando.getTime() - zero) / MINUTE_MS
       return { start: start - regras.pausa, end: start + minutos + regras.pausa }
     })
     for (const intervalo of intervalos)
       for (const minuto of livresNo(intervalo, regras, busy)) {
-        const quando = midnight + minuto * MINUTE_MS
+        const quando = zero + minuto * MINUTE_MS
         if (quando >= earliest) livres.push(new Date(quando))
       }
   }
@@ -131,7 +131,7 @@ export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now
 
 /** Starts in one part of a day, in minutes since midnight; `busy` includes the pause on both sides. */
 function livresNo(
-  { de, ate }: Intervalo,
+  { de, ate }: Interval,
   { minutos, pausa }: Regras,
   busy: readonly { start: number; end: number }[],
 ): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../platform/time.ts'
-import { type Aplicacao, aplicacaoOf, estatisticas, isRetesteApart } from './ficha-tecnica.rules.ts'
+import { type Aplicacao, aplicacaoOf, isRetesteApart, statistics } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
@@ -25,14 +25,14 @@ describe('the minimum N of each published figure', () => {
     [299, 'itens'],
   ] as const)('hides with %i people: %s', (n, figure) => {
     const sample = people(n + 1)
-    expect(estatisticas({ primeiros: sample.slice(1), pares: [] }, one)[figure]).toBeNull()
-    expect(estatisticas({ primeiros: sample, pares: [] }, one)[figure]).not.toBeNull()
+    expect(statistics({ primeiros: sample.slice(1), pares: [] }, one)[figure]).toBeNull()
+    expect(statistics({ primeiros: sample, pares: [] }, one)[figure]).not.toBeNull()
   })
 
   test('is 100 pairs for retests; until then the margin comes from simulation', () => {
-    const few = estatisticas({ primeiros: [], pares: pairsOf(99) }, one)
+    const few = statistics({ primeiros: [], pares: pairsOf(99) }, one)
     expect([few.reteste, few.margem]).toEqual([null, { pontos: 6.5, sem: 3.9, origem: 'simulacao' }])
-    const enough = estatisticas({ primeiros: [], pares: pairsOf(100) }, one)
+    const enough = statistics({ primeiros: [], pares: pairsOf(100) }, one)
     expect(enough.reteste).toMatchObject({ sem: 0, mesma_primaria: 1, mesmo_perfil: 1 })
     for (const r of enough.reteste!.r) expect(r).toBeCloseTo(1, 9)
     expect(enough.margem).toEqual({ pontos: 0, sem: 0, origem: 'reteste' })
@@ -42,23 +42,22 @@ describe('the minimum N of each published figure', () => {
 describe('the tests that count for the sheet', () => {
   test('leave careless answers out of everything but the shares of quality', () => {
     const reds = people(10).map((test): Aplicacao => ({ ...test, nivel: 'vermelho' }))
-    const sheet = estatisticas({ primeiros: [...people(100), ...reds], pares: [] }, one)
+    const sheet = statistics({ primeiros: [...people(100), ...reds], pares: [] }, one)
     expect(sheet.n).toBe(100)
     expect(sheet.qualidade).toEqual({ verde: 100 / 110, amarelo: 0, vermelho: 10 / 110 })
-    expect(estatisticas({ primeiros: [...people(99), ...reds], pares: [] }, one).media).toBeNull()
+    expect(statistics({ primeiros: [...people(99), ...reds], pares: [] }, one).media).toBeNull()
   })
 
   test('give a median time only from ten people with a time on', () => {
     const untimed = people(100).map((test): Aplicacao => ({ ...test, nivel: null, tempo_ms: null }))
-    const times = (n: number) =>
-      estatisticas({ primeiros: [...untimed, ...people(n)], pares: [] }, one).tempo_mediano_ms
+    const times = (n: number) => statistics({ primeiros: [...untimed, ...people(n)], pares: [] }, one).tempo_mediano_ms
     expect([times(9), times(10)]).toEqual([null, 240_000])
   })
 
   test('put profiles of fewer than ten people together, without a name, and never alone', () => {
     const rare = people(9).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([4, 3, 2, 1])) }))
     const common = people(100).map(test => ({ ...test, ordens: ordensDaFolha(Array(15).fill([1, 2, 3, 4])) }))
-    const told = (primeiros: Aplicacao[]) => estatisticas({ primeiros, pares: [] }, one).perfis
+    const told = (primeiros: Aplicacao[]) => statistics({ primeiros, pares: [] }, one).perfis
     expect(told([...rare, ...common])).toEqual([{ codigo: null, parte: 1 }])
     expect(told([...rare, rare[0]!, ...common])).toEqual([
       { codigo: 'CS', parte: 100 / 110 },
@@ -78,7 +77,7 @@ test('means, deviations and split halves equal those of the reference group', ()
   const sample = Array.from({ length: 50 }, () => group)
     .flat()
     .map(folha => ({ ordens: ordensDaFolha(folha), nivel: null, tempo_ms: null }))
-  const sheet = estatisticas({ primeiros: sample, pares: [] }, one)
+  const sheet = statistics({ primeiros: sample, pares: [] }, one)
   const shrink = Math.sqrt((5 * 300) / (6 * 299))
   referencia.grupo.media.forEach((mean, q) => {
     expect(sheet.media![q]).toBeCloseTo(mean, 5)
@@ -91,7 +90,7 @@ test('means, deviations and split halves equal those of the reference group', ()
 })
 
 test('random answers give means about 37.5, alpha about 0, and every profile', () => {
-  const sheet = estatisticas({ primeiros: people(600), pares: [] }, one)
+  const sheet = statistics({ primeiros: people(600), pares: [] }, one)
   for (const mean of sheet.media!) expect(Math.abs(mean - 37.5)).toBeLessThan(0.7)
   for (const alpha of sheet.alfa!) expect(Math.abs(alpha)).toBeLessThan(0.25)
   expect(sheet.perfis!.reduce((sum, { parte }) => sum + parte, 0)).toBeCloseTo(1, 9)

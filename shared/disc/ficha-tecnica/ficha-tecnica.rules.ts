@@ -8,7 +8,7 @@ import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
 import { mean } from '../disc/medida/estatistica.ts'
 import { indicesQualidade, qualidade } from '../disc/medida/qualidade.rules.ts'
 import { sumsOf } from '../disc/medida/sums.rules.ts'
-import { type Estatisticas, PERCENTIS, publish } from './publish.rules.ts'
+import { PERCENTILES, publish, type Statistics } from './publish.rules.ts'
 
 /** Days between two tests of one person that count as a retest. */
 const DIAS_RETESTE = { min: 14, max: 90 } as const
@@ -49,10 +49,10 @@ export interface Amostra {
 
 /**
  * The publishable figures of a sample, computed from all answers; null below the minimum N (psychometrics §7 and §10).
- * `estatisticasOf` computes the same from stored sums and is checked against this.
+ * `statisticsOf` computes the same from stored sums and is checked against this.
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
-export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {
+export function statistics({ primeiros, pares }: Amostra, fQuantile: FQuantile): Statistics {
   const eligible = primeiros.filter(elegivel)
   const folhas = eligible.map(test => folhaOf(test.ordens))
   const tempos = eligible.flatMap(test => test.tempo_ms ?? [])
@@ -106,6 +106,6 @@ function normaOf(folhas: readonly Folha[]) {
   return byDimensao(q => {
     // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.
     const sorted = Int16Array.from(folhas, folha => total(folha, q)).sort()
-    return PERCENTIS.map(p => given(sorted[Math.ceil(p * sorted.length) - 1], `a value at ${p}`))
+    return PERCENTILES.map(p => given(sorted[Math.ceil(p * sorted.length) - 1], `a value at ${p}`))
   })
 }

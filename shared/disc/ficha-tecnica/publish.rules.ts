@@ -10,14 +10,14 @@ import {
   type Reteste,
 } from '../disc/figuras/grupo.rules.ts'
 import { analyseItensOf } from '../disc/medida/itens.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
+import { margemDoErro, WITHOUT_SIMULATED } from '../disc/medida/margens.rules.ts'
 import type { Sums } from '../disc/medida/sums.rules.ts'
 import { MIN_CELL, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
 import type { FichaTecnica } from './ficha-tecnica.contract.ts'
 
-export type Estatisticas = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
+export type Statistics = Omit<FichaTecnica, 'calculada_em' | 'instrumento' | 'demonstracao'>
 
-export const PERCENTIS = [0.05, 0.25, 0.5, 0.75, 0.95]
+export const PERCENTILES = [0.05, 0.25, 0.5, 0.75, 0.95]
 
 /** Input of the technical sheet, computed from all answers or from stored sums. */
 export interface FichaSource {
@@ -32,7 +32,7 @@ export interface FichaSource {
   niveis: ReadonlyMap<NivelQualidade | null, number>
   /** Eligible first tests with a known time: their number, and the median in milliseconds. */
   tempos: { n: number; mediana(): number }
-  /** Points at each of `PERCENTIS`, by dimension. */
+  /** Points at each of `PERCENTILES`, by dimension. */
   norma(): PorDimensao<number[]>
 }
 
@@ -40,7 +40,7 @@ export interface FichaSource {
  * The publishable figures; null below the minimum N (psychometrics §7 and §10).
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
-export function publish(fontes: FichaSource, fQuantile: FQuantile): Estatisticas {
+export function publish(fontes: FichaSource, fQuantile: FQuantile): Statistics {
   const { sums, reteste, acordo, niveis, tempos } = fontes
   const reliability = confiabilidadeOf(sums, reteste, fQuantile)
   const enough = sums.n >= MINIMO_CONFIABILIDADE
@@ -48,8 +48,8 @@ export function publish(fontes: FichaSource, fQuantile: FQuantile): Estatisticas
   const nivel = (which: NivelQualidade) => niveis.get(which) ?? 0
   return {
     margem: {
-      pontos: margemDoErro(reliability.sem ?? SEM_SIMULADO),
-      sem: reliability.sem ?? SEM_SIMULADO,
+      pontos: margemDoErro(reliability.sem ?? WITHOUT_SIMULATED),
+      sem: reliability.sem ?? WITHOUT_SIMULATED,
       origem: reliability.sem === null ? 'simulacao' : 'reteste',
     },
     minimos: {

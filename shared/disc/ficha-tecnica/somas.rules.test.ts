@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
-import { type Amostra, type Aplicacao, estatisticas } from './ficha-tecnica.rules.ts'
-import { estatisticasOf, join, NUMEROS, SEM_NINGUEM, somasOf } from './somas.rules.ts'
+import { type Amostra, type Aplicacao, statistics } from './ficha-tecnica.rules.ts'
+import { join, NUMEROS, somasOf, statisticsOf, WITHOUT_ANYBODY } from './somas.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
@@ -41,7 +41,7 @@ test.each([
   }))
   const together = join(parts.map(somasOf).toSorted(() => random() - 0.5))
   expect(Array.from(together.numeros)).toEqual(Array.from(somasOf(all).numeros))
-  const [kept, whole] = [estatisticasOf(together, one), estatisticas(all, one)]
+  const [kept, whole] = [statisticsOf(together, one), statistics(all, one)]
   expect(words(kept)).toBe(words(whole))
   const expected = new Map(numbers(whole))
   for (const [at, figure] of numbers(kept)) {
@@ -54,8 +54,8 @@ test.each([
   expect(numbers(kept).length).toBe(expected.size)
 })
 
-test('SEM_NINGUEM adds nothing to other sums', () => {
+test('WITHOUT_ANYBODY adds nothing to other sums', () => {
   const all = somasOf(sample(40, 10))
-  expect(Array.from(join([SEM_NINGUEM, all, SEM_NINGUEM]).numeros)).toEqual(Array.from(all.numeros))
-  expect(Array.from(SEM_NINGUEM.numeros)).toEqual(Array<number>(NUMEROS).fill(0))
+  expect(Array.from(join([WITHOUT_ANYBODY, all, WITHOUT_ANYBODY]).numeros)).toEqual(Array.from(all.numeros))
+  expect(Array.from(WITHOUT_ANYBODY.numeros)).toEqual(Array<number>(NUMEROS).fill(0))
 })

@@ -12,7 +12,7 @@ import {
   varianceOfDifferences,
 } from '../disc/medida/sums.rules.ts'
 import { type Amostra, acordo, codigoOf, elegivel } from './ficha-tecnica.rules.ts'
-import { type Estatisticas, PERCENTIS, publish } from './publish.rules.ts'
+import { PERCENTILES, publish, type Statistics } from './publish.rules.ts'
 
 /**
  * The contribution of a group of people to the sheet in a form that adds up: whole numbers only, so that a group equals
@@ -127,9 +127,9 @@ function pairMoment(pairs: readonly (readonly [number, number])[]): PairMoment {
 }
 
 /** The sums of an empty sample. */
-export const SEM_NINGUEM: Somas = somasOf({ primeiros: [], pares: [] })
+export const WITHOUT_ANYBODY: Somas = somasOf({ primeiros: [], pares: [] })
 /** Length of the list of numbers. */
-export const NUMEROS = SEM_NINGUEM.numeros.length
+export const NUMEROS = WITHOUT_ANYBODY.numeros.length
 
 /** Adds the sums of several groups. */
 export function join(groups: Iterable<Somas>): Somas {
@@ -157,7 +157,7 @@ function concat(parts: readonly Int32Array[]): Int32Array {
  * The publishable figures from stored sums. Shares and counts equal those of `estatisticas` to the last bit, other
  * figures to the twelfth digit.
  */
-export function estatisticasOf({ numeros, tempos }: Somas, fQuantile: FQuantile): Estatisticas {
+export function statisticsOf({ numeros, tempos }: Somas, fQuantile: FQuantile): Statistics {
   const { niveis, sums, totais, perfis, pares, acordo, retestes } = read(numeros)
   return publish(
     {
@@ -171,7 +171,7 @@ export function estatisticasOf({ numeros, tempos }: Somas, fQuantile: FQuantile)
       perfis: new Map(CODIGOS_PERFIL.map((codigo, i) => [codigo, given(perfis[i], codigo)])),
       niveis: new Map(NIVEIS.map((nivel, i) => [nivel, given(niveis[i], nivel)])),
       tempos: { n: tempos.length, mediana: () => mediana(tempos) },
-      norma: () => cada(totais, counts => PERCENTIS.map(p => percentil(counts, Math.ceil(p * sums.n)))),
+      norma: () => cada(totais, counts => PERCENTILES.map(p => percentil(counts, Math.ceil(p * sums.n)))),
     },
     fQuantile,
   )

@@ -29,7 +29,7 @@ export const vence = (a: Marcada, b: Marcada): boolean => {
  * The mark of a sentence in force: the person's own while it has an answer, whatever was noted for her later; once she
  * withdrew it, the later of both.
  */
-export function qualVale<M extends Marcada>(dela: M | undefined, registrada: M | undefined): M | undefined {
+export function whichHolds<M extends Marcada>(dela: M | undefined, registrada: M | undefined): M | undefined {
   if (!dela || !registrada) return dela ?? registrada
   return dela.resposta || vence(dela, registrada) ? dela : registrada
 }

@@ -1,13 +1,13 @@
 import { given } from '../../platform/given.ts'
 import type { Letra } from '../disc/disc.types.ts'
 import { type Analise, analyse } from '../disc/figuras/perfil.rules.ts'
-import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import { capaOf } from './partes/capa.rules.ts'
 import { dimensoesOf } from './partes/dimensoes.rules.ts'
 import { escolhasOf } from './partes/escolhas.rules.ts'
 import { cartaoOf, listasOf } from './partes/listas.rules.ts'
-import type { Atencao, Forca, Titulada } from './partes/partes.types.ts'
+import type { Atencao, Forca, Titled } from './partes/partes.types.ts'
 import type { Relatorio } from './relatorios.types.ts'
 import { aboutThree, empateOf } from './temas/empate.rules.ts'
 import {
@@ -41,7 +41,7 @@ export type { EntradaRelatorio } from './texto/comum.rules.ts'
  * @throws {Error} when answers are given without their questionnaire
  */
 export function buildRelatorio(entrada: EntradaRelatorio): Relatorio {
-  const { content, resultado, respostas, sem = SEM_SIMULADO } = entrada
+  const { content, resultado, respostas, sem = WITHOUT_SIMULATED } = entrada
   const valores = valoresOf(sem)
   const analise = analyse(resultado.totais, resultado.primeiros)
   const comum = comumOf(entrada, analise)
@@ -130,7 +130,7 @@ interface Lido {
 
 function byTemasOf({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoRelatorio): PorTemas {
   const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
-  const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
+  const origem = sem === WITHOUT_SIMULATED ? margem.origem.simulacao : margem.origem.reteste
   return {
     um_pagina: onePageOf(analise, lidas, content),
     fortes: fortesOf(impressos, lidas !== null, content),
@@ -161,7 +161,7 @@ function byTemasOf({ analise, impressos, empate, valores, sem, lidas }: Lido, co
  * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile. Of three at the
  * top it tells which two the texts speak of.
  */
-function terceiraOf(analise: Analise, content: ConteudoRelatorio): Titulada | null {
+function terceiraOf(analise: Analise, content: ConteudoRelatorio): Titled | null {
   const { codigo, ordem, dimensoes, gap23 } = analise
   if (codigo === 'EQ') return null
   const three = aboutThree(analise, content)
@@ -178,7 +178,7 @@ function terceiraOf(analise: Analise, content: ConteudoRelatorio): Titulada | nu
 }
 
 /** The sentence about the lowest dimension, when it is more than 2 points below the next; else null. */
-function baixaOf({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titulada | null {
+function baixaOf({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titled | null {
   if (codigo === 'EQ' || gap34 <= 2) return null
   return { titulo: content.titulos.baixa, ...textoOf('baixa', codigo, ordem[3], content) }
 }

@@ -1,6 +1,6 @@
 // whole: the types of one document, part after part
 import type { CodigoPerfil, Definicao, Faixa, Letra, Mudanca, Predominancia } from '../disc/disc.types.ts'
-import type { Barras, Rosca } from '../disc/figuras/figuras.rules.ts'
+import type { Bars, Rosca } from '../disc/figuras/figuras.rules.ts'
 import type {
   Atencao,
   Capa,
@@ -153,7 +153,7 @@ export interface ComparacaoRelatorio {
   /** Warning for fewer than 30 days; else null. */
   curto: string | null
   /** Both profiles on the same axis, for the figure. */
-  barras_anterior: Barras
+  barras_anterior: Bars
 }
 
 /** The individual report in reading order, as plain data that JSON carries to the template. */
@@ -180,7 +180,7 @@ export interface Relatorio {
   /** Half of the margin in points, from the standard error stored with the result. */
   margem_pontos: number
   /** The doughnut in the order D, I, S, C; the bars, highest first; the bands, lowest first. */
-  figuras: { rosca: Rosca; barras: Barras; escala: readonly FaixaNoEixo[]; descricao: string }
+  figuras: { rosca: Rosca; barras: Bars; escala: readonly FaixaNoEixo[]; descricao: string }
   codigo: CodigoPerfil
   /** The code in words: 'Dominante e Influente', 'Conformidade', 'As quatro dimensões'. */
   codigo_texto: string

@@ -17,7 +17,7 @@ const previsao = z.object({
   em_teste: z.int(),
   valor: z.number(),
 })
-export type PrevisaoDesistencia = z.infer<typeof previsao>
+export type DesistenciaPreview = z.infer<typeof previsao>
 
 export const predictDesistencia = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codigoDoCupom, descontoOf, MINIMO_CENTAVOS, maisPeloMesmo, precoDaQuantidade } from './faixas.rules.ts'
+import { codigoDoCupom, descontoOf, MINIMO_CENTAVOS, moreForTheSame, precoDaQuantidade } from './faixas.rules.ts'
 
 const PLANOS = [
   { n_usuarios: 1, preco_centavos: 2_000 },
@@ -57,10 +57,10 @@ describe('precoDaQuantidade', () => {
   })
 })
 
-test('maisPeloMesmo finds a larger quantity for the same money or less', () => {
-  expect(maisPeloMesmo(8, PLANOS)).toMatchObject({ n_usuarios: 10 })
-  expect(maisPeloMesmo(7, PLANOS)).toBeNull()
-  expect(maisPeloMesmo(10, PLANOS)).toBeNull()
+test('moreForTheSame finds a larger quantity for the same money or less', () => {
+  expect(moreForTheSame(8, PLANOS)).toMatchObject({ n_usuarios: 10 })
+  expect(moreForTheSame(7, PLANOS)).toBeNull()
+  expect(moreForTheSame(10, PLANOS)).toBeNull()
 })
 
 describe('coupon', () => {

@@ -35,7 +35,7 @@ export function precoDaQuantidade<F extends Faixa>(
  * Returns a plan with more licences for the same money or less, to be suggested before payment; null when there is
  * none.
  */
-export function maisPeloMesmo<F extends Faixa>(quantidade: number, planos: readonly F[]): F | null {
+export function moreForTheSame<F extends Faixa>(quantidade: number, planos: readonly F[]): F | null {
   const own = precoDaQuantidade(quantidade, planos)
   if (!own) return null
   const larger = planos.filter(each => each.n_usuarios > quantidade && each.preco_centavos <= own.preco_centavos)

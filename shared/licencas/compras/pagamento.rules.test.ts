@@ -5,7 +5,7 @@ import {
   divergencia,
   formaOf,
   isOutdated,
-  licencasADevolver,
+  licencasToGiveBack,
   situacao,
 } from './pagamento.rules.ts'
 
@@ -88,13 +88,13 @@ test.each([
   [1, 9990, 9989, 0],
   [3, 10000, 6667, 2],
 ])(
-  'licencasADevolver: of %i licences for %i centavos, a refund of %i centavos takes back %i',
+  'licencasToGiveBack: of %i licences for %i centavos, a refund of %i centavos takes back %i',
   (n, valor_centavos, devolvido_centavos, wanted) => {
-    expect(licencasADevolver(n, { valor_centavos, devolvido_centavos })).toBe(wanted)
+    expect(licencasToGiveBack(n, { valor_centavos, devolvido_centavos })).toBe(wanted)
   },
 )
 
-test('licencasADevolver takes all licences for a full refund or a chargeback, whatever amount is named', () => {
+test('licencasToGiveBack takes all licences for a full refund or a chargeback, whatever amount is named', () => {
   const payment = { valor_centavos: 9990, estornado_centavos: 10 }
   expect(['approved', 'refunded', 'charged_back'].map(estado => devolvidoCentavos({ ...payment, estado }))).toEqual([
     10, 9990, 9990,

@@ -81,7 +81,7 @@ export const devolvidoCentavos = (pagamento: { estado: string; valor_centavos: n
  * Returns how many of a purchase's licences a refund takes back: all for the whole amount; for a part, whole licences
  * only, rounded in the buyer's favour.
  */
-export const licencasADevolver = (
+export const licencasToGiveBack = (
   n_usuarios: number,
   { valor_centavos, devolvido_centavos }: { valor_centavos: number; devolvido_centavos: number },
 ): number =>

@@ -8,7 +8,7 @@ export type FormatoArquivo = (typeof FORMATOS_ARQUIVO)[number]
 export const ARQUIVO_MAX_BYTES = 2_000_000
 /** Largest request body that carries one: the file in base64, plus room for the JSON around it. */
 export const CORPO_ARQUIVO = Math.ceil(ARQUIVO_MAX_BYTES / 3) * 4 + 10_000
-export const ARQUIVO_GRANDE = 'O arquivo pode ter até 2 MB'
+export const LARGE_ARQUIVO = 'O arquivo pode ter até 2 MB'
 export const ARQUIVO_FALTA = 'Escolha um arquivo'
 
 /** A file as sent, in base64. */
@@ -16,7 +16,7 @@ export const arquivoEnviado = z.object(
   {
     base64: z
       .base64('Não conseguimos ler o arquivo')
-      .check(z.minLength(1, ARQUIVO_FALTA), z.maxLength(CORPO_ARQUIVO, ARQUIVO_GRANDE)),
+      .check(z.minLength(1, ARQUIVO_FALTA), z.maxLength(CORPO_ARQUIVO, LARGE_ARQUIVO)),
   },
   ARQUIVO_FALTA,
 )

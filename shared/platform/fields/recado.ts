@@ -11,7 +11,7 @@ const INVISIBLE = /[\p{Cf}\p{Cs}]|(?!\n)\p{Cc}/gu
 /**
  * Cleans a plain text: removes invisible characters, joins repeated spaces and keeps at most one empty line in a row.
  */
-export const limpo = (text: string): string =>
+export const clean = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -31,7 +31,7 @@ export const textoSemLinks = (max: number, { linhas = true } = {}) =>
     z.pipe(
       z.nullish(sent(max)),
       z.transform(value => {
-        const text = limpo(value ?? '')
+        const text = clean(value ?? '')
         return (linhas ? text : text.replace(/\n+/g, ' ')) || null
       }),
     ),

@@ -10,7 +10,7 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
-import { createPopulation, type Simulado } from '../../domain/simulados.ts'
+import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
 
 /** A fixed result whose words are kept, without a document: `texto` builds report and anexo, `notas` the ids of the report's notes. */
@@ -44,7 +44,7 @@ function firstOf(codigo: CodigoPerfil, tied: boolean): EntradaAnexo {
   if (!one) throw new Error(`nobody: ${codigo}${tied ? ', tied' : ''}`)
   return answered(one)
 }
-const answered = ({ totais, primeiros, respostas }: Simulado): EntradaAnexo => ({
+const answered = ({ totais, primeiros, respostas }: Simulated): EntradaAnexo => ({
   ...base,
   resultado: { totais, primeiros, versao: '1.0' },
   respostas: respostas.map((resposta, i) => ({ ...resposta, ms: 8_000 + 1_500 * i })),

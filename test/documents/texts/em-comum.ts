@@ -3,7 +3,7 @@ import { LISTAS } from '#shared/disc/relatorios/partes/partes.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { seededRandom } from '../../domain/disc.ts'
-import { createPopulation, type Simulado } from '../../domain/simulados.ts'
+import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 
 /*
  * How much of what a report says of its person stands in the report of another person of the same profile too
@@ -46,7 +46,7 @@ export function frasesPessoais(r: Relatorio): Set<string> {
 }
 
 const data = new Date('2026-11-21T15:00:00Z')
-export const relatorioOf = (one: Simulado, versao: string) =>
+export const relatorioOf = (one: Simulated, versao: string) =>
   buildRelatorio({
     resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
     respostas: one.respostas,
@@ -65,7 +65,7 @@ export const inComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 export const onlyQuotes = (frase: string): boolean =>
   /: (“[^”]+” (\(questão \d+, no topo\)|ficou )|Mais (alto|baixo) em|Tema: )|^escolhas: /.test(frase)
 
-export interface Medida {
+export interface Measure {
   lambda: number
   versao: string
   /** Mean share over the pairs, 0 to 1, and half the width of its 95 % interval. */
@@ -82,7 +82,7 @@ export interface Medida {
  * The first of each pair is drawn at random, so that codes are weighted by how often they occur; every version is
  * measured on the same pairs.
  */
-export function measure(lambda: number, versoes: readonly string[], pares: number, seed = 7): Medida[] {
+export function measure(lambda: number, versoes: readonly string[], pares: number, seed = 7): Measure[] {
   const random = seededRandom(seed)
   const { pessoa } = createPopulation(random, lambda)
   const people = Array.from({ length: pares * 4 }, () => {

@@ -5,7 +5,7 @@ import relatorioDaEquipe from '#content/equipe/relatorio-1.0.json' with { type: 
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import papeis from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { buildPapel } from '#server/clientes/papeis/build.ts'
-import { ACRESCIMOS, PALAVRAS } from '#server/conversas/combinados/papel/palavras.ts'
+import { ADDITIONS, PALAVRAS } from '#server/conversas/combinados/papel/palavras.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
@@ -147,7 +147,7 @@ describe('each kind of document', () => {
 
   test.each([
     ['an acordo a dois', acordo],
-    ['the paper of combinados', { ...PALAVRAS.anexo, ...ACRESCIMOS.anexo }],
+    ['the paper of combinados', { ...PALAVRAS.anexo, ...ADDITIONS.anexo }],
     ['papers for a company', papeis],
   ])('%s has no text that says "você"', (_, textos) => expect(spokenTo(textos)).toEqual([]))
 

@@ -3,7 +3,7 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
 import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '../../domain/disc.ts'
-import { createPopulation, type Simulado } from '../../domain/simulados.ts'
+import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 
 /*
  * How much of the strengths comes back when an unchanged person answers again (report §4.12). In these people a share of
@@ -11,7 +11,7 @@ import { createPopulation, type Simulado } from '../../domain/simulados.ts'
  */
 
 /** Strengths that a report with these texts prints, by key; none of a balanced result. */
-function fortesOf({ totais, primeiros, respostas }: Simulado, versao: string): string[] {
+function fortesOf({ totais, primeiros, respostas }: Simulated, versao: string): string[] {
   const lidas = readEscolhas(respostas, instrumentoOf('1.0'))
   const impressos = printedThemes(analyse(totais, primeiros), totais, lidas, textosOf(versao))
   return impressos?.fortes.map(({ slug }) => slug) ?? []
@@ -46,9 +46,9 @@ export interface Retorno {
 
 /** One simulated person: two administrations, and those of a twin with the same traits. */
 export interface Par {
-  antes: Simulado
-  depois: Simulado
-  gemea: Simulado
+  antes: Simulated
+  depois: Simulated
+  gemea: Simulated
 }
 
 /** Simulated people who answer twice, unchanged. */
@@ -78,7 +78,7 @@ export function sameCode(people: readonly Par[], seed: number): (number | undefi
 
 /** Measures what comes back in reports of one version. */
 export function measureReturn(people: readonly Par[], versao: string, seed = 5): Retorno {
-  const of = (one: Simulado) => fortesOf(one, versao)
+  const of = (one: Simulated) => fortesOf(one, versao)
   const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
   const stranger = sameCode(people, seed)
   const random = seededRandom(seed + 1)

@@ -45,18 +45,45 @@ const stemOf = (word: string): string =>
     ? word
     : word
         .replace(/oes$/, 'ao')
+        .replace(/(?<=[aei])is$/, 'l')
+        .replace(/ens$/, 'em')
         .replace(/(?<=[rzl])es$|s$/, '')
         .replace(/[ao]$/, '')
 
+/** A JSON Schema, or any part of an OpenAPI document that leads to one. */
+type Json = Record<string, unknown>
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Returns what an OpenAPI document spells: names of parameters and fields, and the values of enumerations. */
+export function spelledIn(document: unknown): string[] {
+  if (!isJson(document)) return []
+  const { properties, enum: values, const: value, name, in: place } = document
+  return [
+    ...(isJson(properties) ? Object.keys(properties) : []),
+    ...[values, value].flat().filter(one => typeof one === 'string'),
+    ...(typeof name === 'string' && place ? [name] : []),
+    ...Object.values(document).flatMap(spelledIn),
+  ]
+}
+
+/** Rows of the glossary with their cells: a word with its meaning, or verbs with what they do. */
+export const glossaryRows = (glossary: string): string[][] =>
+  glossary
+    .split('\n')
+    .filter(line => /^\| [`*]/.test(line))
+    .map(line => line.split('|').slice(1, -1))
+
 /**
- * Returns the Portuguese words of the domain: the first column of the glossary, and the names of calls and of tables,
- * which the wire spells. Each without its ending of gender and number.
- * @param documents texts of docs/glossary.md, docs/calls.md and server/platform/db/types.ts
+ * Returns the Portuguese words of the domain, each without its ending of gender and number: the first column of the
+ * glossary, its words in backticks, which a meaning explains, and what calls and tables spell.
+ * @param texts docs/glossary.md, docs/calls.md, server/platform/db/types.ts, and the OpenAPI document of all calls
  */
-export function domainWords({ glossary, calls, schema }: Record<'glossary' | 'calls' | 'schema', string>): Set<string> {
-  const rows = glossary.split('\n').filter(line => line.startsWith('| '))
-  const quoted = [...calls.matchAll(/`([^`]+)`/g), ...schema.matchAll(/^ {2}(\w+): /gm)].map(([, code = '']) => code)
-  return new Set([...rows.map(line => line.split('|')[1] ?? ''), ...quoted].flatMap(plain).map(stemOf))
+export function domainWords(texts: { glossary: string; calls: string; schema: string; api: unknown }): Set<string> {
+  const rows = glossaryRows(texts.glossary)
+  const codes = [...texts.calls.matchAll(/`([^`]+)`/g), ...texts.schema.matchAll(/^ {2}(\w+): /gm)]
+  const explained = rows.flatMap(([, meaning = '']) => [...meaning.matchAll(/`([^`]+)`/g)])
+  const spelled = [...codes, ...explained].map(([, code = '']) => code)
+  return new Set([...rows.map(([word = '']) => word), ...spelled, ...spelledIn(texts.api)].flatMap(plain).map(stemOf))
 }
 
 /** Returns the words of a name that are neither English, nor a term of the field, nor of the domain in any number and gender. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { conciliar } from '#server/licencas/compras/compras.ts'
+import { reconcile } from '#server/licencas/compras/compras.ts'
 import { cadastroValido, signIn } from '../../app/factories.ts'
 import { handle, notify, novaCompra, type Shop } from '../pagamentos.ts'
 import { OUTROS, type Step } from './steps.ts'
@@ -37,7 +37,7 @@ export async function act(world: World, step: Step): Promise<void> {
     }
     case 'pagarDeNovo': {
       await act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })
-      await conciliar(t.deps)
+      await reconcile(t.deps)
       turnClock(world, step.after)
       return act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })
     }
@@ -63,7 +63,7 @@ export async function act(world: World, step: Step): Promise<void> {
       await handle(world.loja)
       return
     case 'conciliar':
-      return conciliar(t.deps)
+      return reconcile(t.deps)
     case 'convidar':
       await invite(world, `m${world.consultor.id_usuario}-${step.n}@exemplo.com.br`)
       return
@@ -180,7 +180,7 @@ async function dispute(world: World, step: { qual: number; dadas: number; recolh
   await act(world, { do: 'comprar', qual: step.qual })
   await act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })
   const payment = world.payments.length - 1
-  await conciliar(loja.t.deps)
+  await reconcile(loja.t.deps)
   for (let n = 0; n < step.dadas; n += 1) await give(world)
   for (const status_detail of ['settled', 'reimbursed']) {
     await act(world, { do: 'mudar', payment, to: { status: 'charged_back', status_detail } })
@@ -188,7 +188,7 @@ async function dispute(world: World, step: { qual: number; dadas: number; recolh
     await handle(loja)
   }
   if (step.recolhe) await collect(world, 0)
-  await conciliar(loja.t.deps)
+  await reconcile(loja.t.deps)
 }
 
 /** Credits every won dispute as an admin; expects success and a paid purchase. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { conciliar } from '#server/licencas/compras/compras.ts'
+import { reconcile } from '#server/licencas/compras/compras.ts'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
-import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
+import { licencasToGiveBack } from '#shared/licencas/compras/pagamento.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { beat } from '#test/run/beat.ts'
 import { MODEL_SEED } from '#test/run/size.ts'
@@ -57,7 +57,7 @@ async function expectSettled(world: World): Promise<void> {
   mp.spoiled.clear()
   t.clock.advance(world.latest - t.clock.now().getTime() + 13 * HOUR_MS)
   await handle(world.loja)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   await expectSound(world)
   // Whatever an admin did not settle yet: what won disputes took comes back.
   await refund(world)
@@ -84,7 +84,7 @@ async function expectSettled(world: World): Promise<void> {
     // A withdrawal took its licences, and its money takes no others.
     const withdrawn = desistencia ? desistencia.fora + desistencia.licencas : 0
     const until = desistencia ? desistencia.antes_centavos + desistencia.valor_centavos : -1
-    const byMoney = licencasADevolver(n, { valor_centavos, devolvido_centavos })
+    const byMoney = licencasToGiveBack(n, { valor_centavos, devolvido_centavos })
     const wanted = devolvido_centavos <= until ? withdrawn : Math.max(withdrawn, byMoney)
     if (desistencia) {
       const refunds = [...mp.refunds.values()].filter(each => each.payment_id === row.id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
-import type { Behaviour, Devolve, PagamentoFalso } from '../../outside/mercado-pago.ts'
+import type { Behaviour, Devolve, FakePagamento } from '../../outside/mercado-pago.ts'
 import { PRECO } from '../pagamentos.ts'
 
 /** Data of another buyer, for an invoice. */
@@ -36,7 +36,7 @@ export const passos = {
     do: constant('pagar'),
     qual: fc.nat(2),
     status: fc.constantFrom('approved', 'approved', 'approved', 'pending', 'rejected', 'refunded'),
-    wrong: fc.constantFrom<Partial<PagamentoFalso>>(
+    wrong: fc.constantFrom<Partial<FakePagamento>>(
       {},
       {},
       {},
@@ -49,7 +49,7 @@ export const passos = {
   mudar: fc.record({
     do: constant('mudar'),
     payment,
-    to: fc.constantFrom<Partial<PagamentoFalso>>(
+    to: fc.constantFrom<Partial<FakePagamento>>(
       { status: 'approved' },
       { status: 'approved' },
       { status: 'rejected' },

@@ -1,5 +1,5 @@
 import { type Conta, createAdmin, createConsultor } from '../../app/factories.ts'
-import type { PagamentoFalso } from '../../outside/mercado-pago.ts'
+import type { FakePagamento } from '../../outside/mercado-pago.ts'
 import { PRECO, type Shop } from '../pagamentos.ts'
 
 /** A kind of purchase: its licences, its price in reais, and what the buyer asks for under an id. */
@@ -27,7 +27,7 @@ export interface World {
   ofertas: readonly Forma[]
   consultor: Conta
   compras: string[]
-  payments: PagamentoFalso[]
+  payments: FakePagamento[]
   /** Ids of licences that were given to somebody as a test. */
   dadas: number[]
   /** Ids of payments that met every condition for a credit at some time. */
@@ -38,9 +38,9 @@ export interface World {
   seen: Map<string, string>
   /** When each purchase began, in ms; `age`: how old it was when a payment of it last changed. */
   begun: Map<string, number>
-  age: Map<PagamentoFalso, number>
+  age: Map<FakePagamento, number>
   /** Payments that were returned in full at some time: refunded, or charged back. */
-  back: Set<PagamentoFalso>
+  back: Set<FakePagamento>
   /** The latest time that the clock has shown, in ms. */
   latest: number
 }
@@ -75,7 +75,7 @@ export function turnClock(world: World, ms: number): void {
 }
 
 /** Records the current state of a payment in its history. */
-export function note(world: World, row: PagamentoFalso): void {
+export function note(world: World, row: FakePagamento): void {
   if (isGood(world, row)) world.good.add(String(row.id))
   if (wentBack(row)) world.back.add(row)
   world.age.set(row, world.latest - (world.begun.get(row.external_reference!) ?? 0))
@@ -84,11 +84,11 @@ export function note(world: World, row: PagamentoFalso): void {
 export const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
 export const formaOf = ({ formas, ofertas }: World, idCompra: string): Forma => formas.get(idCompra) ?? ofertas[0]!
 /** Whether a payment is approved, or was charged back and decided for the seller. */
-export const isApproved = ({ status, status_detail }: PagamentoFalso) =>
+export const isApproved = ({ status, status_detail }: FakePagamento) =>
   status === 'approved' || (status === 'charged_back' && status_detail === 'reimbursed')
-export const wentBack = (row: PagamentoFalso) =>
+export const wentBack = (row: FakePagamento) =>
   row.status === 'refunded' || (row.status === 'charged_back' && !isApproved(row))
-const isGood = (world: World, row: PagamentoFalso) =>
+const isGood = (world: World, row: FakePagamento) =>
   isApproved(row) &&
   row.transaction_amount === formaOf(world, row.external_reference ?? '').preco &&
   row.currency_id === 'BRL' &&

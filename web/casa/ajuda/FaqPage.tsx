@@ -9,16 +9,16 @@ import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { assuntosPara, guiasPara, type Hit, type Leitor, leitorOf, respostaOf, searchHelp } from './search/search.ts'
+import { assuntosPara, guiasPara, type Hit, type Reader, readerOf, respostaOf, searchHelp } from './search/search.ts'
 
-const PerguntarDialog = lazyPart(() => import('./PerguntarDialog.tsx'))
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
 
 /**
  * Help page: one search over guides and questions, which needs no server; below it guides and questions in the order of
  * whoever reads, and the address of support (behaviour §40).
  */
 export default function FaqPage() {
-  const leitor = leitorOf(usePrivilegios())
+  const leitor = readerOf(usePrivilegios())
   const [typed, setTyped] = useState('')
   const achados = searchHelp(typed, leitor)
   useQuestionOfAddress()
@@ -60,7 +60,7 @@ function useQuestionOfAddress() {
 const GUIAS = { admin: 'ajuda.guiasDoAdmin', consultor: 'ajuda.guias', participante: 'ajuda.guiasDaPessoa' } as const
 
 /** Guides first, then questions by subject, then the guides of other readers. */
-function Tudo({ leitor }: { leitor: Leitor }) {
+function Tudo({ leitor }: { leitor: Reader }) {
   const { seus, outros } = guiasPara(leitor)
   return (
     <>
@@ -171,7 +171,7 @@ function Contato() {
       )}
       {perguntando && (
         <Suspense fallback={null}>
-          <PerguntarDialog onClose={() => setPerguntando(false)} />
+          <AskDialog onClose={() => setPerguntando(false)} />
         </Suspense>
       )}
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>

@@ -42,7 +42,7 @@ export const screens = [
   },
   {
     path: '/pagina-nao-encontrada',
-    page: 'casa/ajuda/PaginaNaoEncontradaPage.tsx',
+    page: 'casa/ajuda/NotFoundPage.tsx',
     guard: 'open',
     title: 'naoEncontrada.titulo',
   },

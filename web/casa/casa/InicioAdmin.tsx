@@ -14,7 +14,7 @@ import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { Decisoes } from './admin/Decisoes.tsx'
+import { Decisions } from './admin/Decisions.tsx'
 import { Figuras } from './admin/Figuras.tsx'
 import { Serie } from './admin/Serie.tsx'
 import { visaoGeralQuery } from './admin/visao-geral.queries.ts'
@@ -88,7 +88,7 @@ const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
     <Figuras visao={visao} />
     <div className="grid gap-y-8 gap-x-12 items-start lg:grid-cols-[minmax(0,1fr)_336px]">
       <div className="grid min-w-0 gap-8">
-        <Decisoes visao={visao} />
+        <Decisions visao={visao} />
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <Consultores />
         </Suspense>

@@ -26,7 +26,7 @@ import { inicioQuery } from './consultor/inicio.queries.ts'
 import { Estoque } from './consultor/lado/Estoque.tsx'
 import { Semana } from './consultor/lado/Semana.tsx'
 import { Novos } from './consultor/Novos.tsx'
-import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
+import { dia, greeting, wholeDia } from './consultor/quando.ts'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 import { passosQuery } from './passos/passos.queries.ts'
 
@@ -55,8 +55,8 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           {letters}
         </button>
         <div className="min-w-0">
-          <h1>{t(saudacao(now), { nome: primeiroNome(usuario.nome) })}</h1>
-          <p className="mt-1 text-ink-soft">{`${diaInteiro(now)}. ${data ? noticia(data, now) : ''}`}</p>
+          <h1>{t(greeting(now), { nome: primeiroNome(usuario.nome) })}</h1>
+          <p className="mt-1 text-ink-soft">{`${wholeDia(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
           <ButtonLink to={to('/turmas')} state={OPENS_NOVO}>

@@ -18,7 +18,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import type { CasaProps } from './casa.ts'
 import { CasaHeader } from './participante/CasaHeader.tsx'
 import { ConversaAberta } from './participante/ConversaAberta.tsx'
-import { AntesDeContinuar, HowItWorks } from './participante/HowItWorks.tsx'
+import { BeforeGoingOn, HowItWorks } from './participante/HowItWorks.tsx'
 import { PaginasALevar } from './participante/PaginasALevar.tsx'
 import { PorVer } from './participante/PorVer.tsx'
 import { ProximoTeste } from './participante/ProximoTeste.tsx'
@@ -141,7 +141,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
       {!latest && !(soAcompanha && !proxima) && (
         <div className="grid gap-y-10 gap-x-16 items-start md:grid-cols-[repeat(2,minmax(0,1fr))]">
           {!proxima && <SemResultado own nome={primeiroNome(usuario.nome)} />}
-          {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <HowItWorks />)}
+          {proxima && (proxima.respondidas > 0 ? <BeforeGoingOn /> : <HowItWorks />)}
           {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
         </div>
       )}

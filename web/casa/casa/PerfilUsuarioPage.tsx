@@ -10,7 +10,7 @@ import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { enderecoAlheio } from '../../platform/session/alheio.ts'
+import { foreignEndereco } from '../../platform/session/alheio.ts'
 import { estadoDeRetorno, hasJustSignedIn } from '../../platform/session/retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
 import { useStore } from '../../platform/store.ts'
@@ -154,9 +154,9 @@ const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) =>
  * there after signing in; it disappears when the person leaves the page.
  */
 function EnderecoAlheio() {
-  const endereco = useStore(enderecoAlheio)
+  const endereco = useStore(foreignEndereco)
   const navigate = useNavigate()
-  useEffect(() => () => enderecoAlheio.set(null), [])
+  useEffect(() => () => foreignEndereco.set(null), [])
   if (!endereco) return null
 
   async function swap(de: string) {

@@ -6,7 +6,7 @@ import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
-import { SobreVoce } from '../../platform/forms/PessoaFields.tsx'
+import { AboutYou } from '../../platform/forms/PessoaFields.tsx'
 import { type CorrecaoValues, EMPTY_CORRECAO } from '../../platform/forms/pessoaValues.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -15,7 +15,7 @@ import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
-import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import { bodyOf, camposOfForm, correcaoSchema, optionalCorrecao, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
 const FIELDS = Object.keys(EMPTY_CORRECAO) as (keyof CorrecaoValues)[] // cast: a table written out has no other keys
@@ -25,7 +25,7 @@ const FIELDS = Object.keys(EMPTY_CORRECAO) as (keyof CorrecaoValues)[] // cast: 
  * `opcional`: whether sexo and address may be missing, as they are after a short registration.
  */
 export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boolean }) {
-  const { inexistentes, schema } = useCepInexistente(opcional ? correcaoOpcional : correcaoSchema)
+  const { inexistentes, schema } = useCepInexistente(opcional ? optionalCorrecao : correcaoSchema)
   const corrigir = useCorrect()
   const form = useForm<CorrecaoValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -47,7 +47,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
       <Fixos dados={dados} />
       <FormProvider {...form}>
         <form noValidate className="grid gap-6" onSubmit={submit}>
-          <SobreVoce correcao opcional={opcional} />
+          <AboutYou correcao opcional={opcional} />
           <EnderecoFields
             onCepInexistente={digits => inexistentes.add(digits)}
             estadoObrigatorio

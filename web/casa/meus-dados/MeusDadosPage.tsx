@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
-import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
+import { OpenedBy } from '../../contas/autorizacoes/OpenedBy.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -109,7 +109,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
             </Suspense>
           )}
           {participante && <QuemVe />}
-          {participante && <QuemAbriu />}
+          {participante && <OpenedBy />}
           <FichaSecao dados={data} />
           <TermosEAviso dados={data} />
           {participante && usuario && <Explicacao id_usuario={usuario.id_usuario} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { ERASED } from '#shared/contas/pessoa/fields.ts'
-import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
+import { bodyOf, camposOfForm, correcaoSchema, optionalCorrecao, valuesOf } from './correcao.schema.ts'
 
 const dados: MeusDados = {
   ...ERASED,
@@ -68,7 +68,7 @@ test('the correction form of an account without data reports each empty field, i
 })
 
 test('the form of a participante takes no address, a whole one, and reports what is missing of a begun one', () => {
-  const opcional = correcaoOpcional(() => false, 'CEP inexistente')
+  const opcional = optionalCorrecao(() => false, 'CEP inexistente')
   const said = (values: unknown) =>
     Object.fromEntries((opcional.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]))
   const nothing = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
@@ -38,14 +38,14 @@ export function correcaoSchema(...asked: Asked): CorrecaoSchema {
 }
 
 /** Schema of the correction form of a participante: sexo and address may be missing; an address comes whole. */
-export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
+export function optionalCorrecao(...asked: Asked): CorrecaoSchema {
   const { complementos, ...fields } = renamed(putMeusDados.body.shape, NO_CADASTRO)
   const { cep } = enderecoDoForm(complementos, ...asked)
   const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutVazio(cep) })
   const inteiro = body.check(
     z.check(({ value, issues }) => {
       if (value.estado === '' && !hasEndereco(value)) return
-      const [estado] = estadoSelecionado.safeParse(value.estado).error?.issues ?? []
+      const [estado] = chosenEstado.safeParse(value.estado).error?.issues ?? []
       const faltas = { ...(estado && { estado: estado.message }), ...faltaNoEndereco(value) }
       for (const [campo, message] of Object.entries(faltas))
         issues.push({ code: 'custom', path: [campo], message, input: value })

@@ -17,7 +17,7 @@ import { GRUPOS } from '../ajuda/perguntas.ts'
 import { encontra, looksLikeEmail } from '../ajuda/search/find.ts'
 import { type AtoDaTela, atosPara } from './atosDaTela.ts'
 import type { Item } from './item.ts'
-import { ATOS_COM, type AtoCom, type Passo, withEla } from './passos.ts'
+import { ATOS_COM, type AtoCom, type Passo, withHer } from './passos.ts'
 import { nearestFirst } from './perto.ts'
 
 export interface Grupo {
@@ -137,7 +137,7 @@ const forVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
 /** Lines of the acts possible with a person, with their name. */
 const withPessoa = (pessoa: Pessoa | undefined): Item[] =>
   ATOS_COM.flatMap(ato => {
-    const where = pessoa && withEla(ato, pessoa)
+    const where = pessoa && withHer(ato, pessoa)
     if (!pessoa || !where) return []
     const nome = pessoa.nome ?? pessoa.email
     return [{ id: `${ato}:${pessoa.id_pessoa}`, label: t(`paleta.${ato}De`, { nome }), ...where }]
@@ -158,7 +158,7 @@ const QUEM: Record<AtoCom, MessageKey> = {
 export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   const itens = pessoas.map((pessoa): Item => {
     const item = forPessoa(pessoa)
-    const where = withEla(ato, pessoa)
+    const where = withHer(ato, pessoa)
     return where ? { ...item, ...where } : { ...item, detalhe: t(`paleta.${ato}Nao`) }
   })
   return itens.length > 0 ? [{ titulo: QUEM[ato], itens }] : []

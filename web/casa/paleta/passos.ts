@@ -16,7 +16,7 @@ export interface Passo {
  * Returns the address and navigation state in which an act with this person begins; null when it is not possible with
  * them.
  */
-export function withEla(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
+export function withHer(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unknown } | null {
   const { id_participante, aceita, id_licenca_aberta, id_licenca_resultado } = pessoa
   if (ato === 'relatorio')
     return id_licenca_resultado === null

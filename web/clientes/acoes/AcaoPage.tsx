@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { acaoQuery } from './acoes.queries.ts'
-import { Barra } from './andamento/Andamento.tsx'
+import { Bar } from './andamento/Andamento.tsx'
 import { Desfazer } from './andamento/Desfazer.tsx'
 import { EstadoDaAcao } from './andamento/EstadoDaAcao.tsx'
 import { interrompidaEmPalavras, motivoEmPalavras, nomeDaAcao, resumoEmPalavras } from './palavras.ts'
@@ -97,7 +97,7 @@ function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
       </p>
       {!terminada_em && (
         <div className="grid max-w-[480px] gap-2 pt-2">
-          <Barra feitas={done} total={total} />
+          <Bar feitas={done} total={total} />
           <p className="text-sm text-ink-soft">
             {t('acoes.andamento', { n: formatNumber(done), total: formatNumber(total) })}
           </p>

@@ -8,7 +8,7 @@ import { mayHaveUnsent } from '../../platform/storage.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { Pares } from './Pares.tsx'
 import { Editor } from './texto/Editor.tsx'
-import { inConflito, isStale, linhasOf, rascunhoOf, saveRascunho, start, withoutLacunas } from './texto/rascunho.ts'
+import { inConflict, isStale, linhasOf, rascunhoOf, saveRascunho, start, withoutLacunas } from './texto/rascunho.ts'
 import { Texto } from './texto/Texto.tsx'
 
 speak(words)
@@ -76,10 +76,10 @@ describe('a draft', () => {
   const depois: Acordo = { ...acordo, versao: 3, combinados: [{ texto: 'Outra coisa.', meu: false }] }
 
   test('is dropped unseen when nothing was changed in it, and kept beside the new text when something was', () => {
-    expect([isStale(meu, depois), inConflito(meu, depois)]).toEqual([true, false])
+    expect([isStale(meu, depois), inConflict(meu, depois)]).toEqual([true, false])
     const mudado = { ...meu, textos: [...meu.textos, 'Mais uma.'] }
-    expect([isStale(mudado, depois), inConflito(mudado, depois)]).toEqual([false, true])
-    expect(inConflito(mudado, acordo)).toBe(false)
+    expect([isStale(mudado, depois), inConflict(mudado, depois)]).toEqual([false, true])
+    expect(inConflict(mudado, acordo)).toBe(false)
     const page = html(<Editor acordo={depois} rascunho={mudado} onChange={() => {}} onClose={() => {}} />)
     for (const text of ['Mais uma.', 'Outra coisa.', 'Continuar com o meu', 'Ficar com o texto de agora'])
       expect(page).toContain(text)
@@ -87,7 +87,7 @@ describe('a draft', () => {
 
   test('is no conflict when the other wrote the same', () => {
     const igual = { ...meu, textos: ['Outra coisa. '], de: '' }
-    expect(inConflito(igual, depois)).toBe(false)
+    expect(inConflict(igual, depois)).toBe(false)
   })
 
   test('is kept in the tab while it says something new, and forgotten when it is dropped or says nothing', () => {
@@ -98,7 +98,7 @@ describe('a draft', () => {
     const mudado = { ...meu, textos: [...meu.textos, 'Mais uma.'] }
     saveRascunho('a', mudado, place)
     expect(kept()).toEqual(mudado)
-    expect(inConflito(kept() ?? meu, depois)).toBe(true)
+    expect(inConflict(kept() ?? meu, depois)).toBe(true)
     expect(rascunhoOf('b').read(place)).toBeNull()
     saveRascunho('a', null, place)
     expect(place).toHaveLength(0)

@@ -10,7 +10,7 @@ import { soon } from '../../platform/ui/screen/soon.ts'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
 import { ConvitesTab } from './abas/ConvitesTab.tsx'
-import { ABAS, type Aba, consultaOf, FILTROS } from './lista/filtros.ts'
+import { type Aba, consultaOf, FILTROS, TABS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
 import './convites.css'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -93,7 +93,7 @@ const Tipo = ({ empresarial, onChange }: { empresarial: boolean; onChange(empres
 /** Loads the first rows of the list at an address, beside the page's code and before a tab is pressed. */
 export function ahead(search: string): Promise<unknown> {
   const { filtro, ...state } = readList(search, FILTROS)
-  const consulta = consultaOf(readAba(search, ABAS), state.busca, filtro)
+  const consulta = consultaOf(readAba(search, TABS), state.busca, filtro)
   return soon(
     Promise.all([
       queryClient.prefetchQuery(pessoasQuery(state, consulta)),
@@ -125,7 +125,7 @@ const ABA_VENCIDOS = to('/criar-cliente', {}, { query: { aba: 'convites', situac
 /** The specification's three tabs and a tab of everybody; each is a filtered view of the same list, with its count. */
 function Listas() {
   const toExpirados = useLocation().hash === VENCIDOS
-  const [aba, setAba] = useAba(ABAS)
+  const [aba, setAba] = useAba(TABS)
   const clientes = useQuery(totalQuery('clientes')).data
   const convites = useQuery(totalQuery('convites')).data
   const pendentes = useQuery(totalQuery('pendentes')).data
@@ -137,7 +137,7 @@ function Listas() {
         label={t('convites.listas')}
         value={aba}
         onChange={setAba}
-        onAhead={next => void ahead(tabUrl(next as Aba, ABAS[0]))} // cast: one of the tabs below
+        onAhead={next => void ahead(tabUrl(next as Aba, TABS[0]))} // cast: one of the tabs below
         tabs={[
           {
             id: 'clientes',

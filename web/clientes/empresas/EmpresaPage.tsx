@@ -11,7 +11,7 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Partes, useParte } from '../equipes/Abas.tsx'
 import { empresaQuery } from './empresas.queries.ts'
@@ -50,9 +50,9 @@ export default function EmpresaPage() {
   const empresas = { to: to('/criar-empresa'), label: t('empresas.titulo') }
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
+      <Panel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
         <Trilha items={[empresas]} />
-      </Painel>
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">

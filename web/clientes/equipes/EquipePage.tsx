@@ -17,13 +17,13 @@ import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { equipeQuery, useAtosDaEquipe } from './equipes.queries.ts'
 import { Integrantes } from './Integrantes.tsx'
 
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
-const Adicionar = lazyPart(() => import('./Adicionar.tsx'))
+const AddPessoas = lazyPart(() => import('./AddPessoas.tsx'))
 
 /** Page of one equipe: its people, and the acts of whoever reads it. */
 export default function EquipePage() {
@@ -31,7 +31,7 @@ export default function EquipePage() {
   const { data, error, refetch } = useQuery(equipeQuery(id_equipe))
   useLive(data ? `equipe:${id_equipe}` : null, () => void refetch())
   if (error instanceof ApiError && error.status === 404)
-    return <Painel titulo={t('equipes.naoEncontrada')} texto={t('equipes.naoEncontradaTexto')} />
+    return <Panel titulo={t('equipes.naoEncontrada')} texto={t('equipes.naoEncontradaTexto')} />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('equipes.uma')}</PageTitle>
@@ -117,7 +117,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
       </Button>
       <Suspense>
         {open === 'editar' && <EquipeDialog id_empresa={id_empresa} equipe={equipe} onClose={close} />}
-        {open === 'adicionar' && <Adicionar equipe={equipe} onClose={close} />}
+        {open === 'adicionar' && <AddPessoas equipe={equipe} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Etiqueta } from './Etiqueta.tsx'
 import { etiquetasQuery, useDeleteEtiqueta } from './etiquetas.queries.ts'
 
-const EditarEtiqueta = lazyPart(() => import('./EditarEtiqueta.tsx'))
+const EditEtiqueta = lazyPart(() => import('./EditEtiqueta.tsx'))
 
 /** Page of a consultor's labels: create, rename, merge, colour and delete them. */
 export default function EtiquetasPage() {
@@ -52,7 +52,7 @@ export default function EtiquetasPage() {
       )}
       {editing && (
         <Suspense>
-          <EditarEtiqueta
+          <EditEtiqueta
             key={editing === 'nova' ? 'nova' : editing.id_etiqueta}
             etiqueta={editing === 'nova' ? undefined : editing}
             todas={data?.results ?? []}

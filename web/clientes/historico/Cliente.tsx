@@ -13,7 +13,7 @@ import { MotivoEmUso } from '../../disc/relatorios/open/MotivoEmUso.tsx'
 import { ComMotivo, useMotivo } from '../../disc/relatorios/open/motivo.tsx'
 import { daPessoa, keepMotivo, useMotivoDado } from '../../disc/relatorios/open/motivoDado.ts'
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
-import { useAindaAbertos } from '../../disc/relatorios/open/useAindaAbertos.ts'
+import { useStillAbertos } from '../../disc/relatorios/open/useStillAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
@@ -139,7 +139,7 @@ function Mesa({ usuario, privilegios }: Props) {
   const { filtro } = useSecao()
   const cliente = useQuery(clienteQuery(usuario.id_usuario, filtro))
   const { dados, failed, retry } = useDados(usuario)
-  useAindaAbertos(
+  useStillAbertos(
     usuario.id_usuario,
     dados && [...dados.testes, ...dados.em_selecao].map(({ id_licenca }) => id_licenca),
   )

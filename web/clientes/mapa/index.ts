@@ -16,7 +16,7 @@ export const screens = [
   },
   {
     path: '/equipe/:id_equipe/projetar',
-    page: 'clientes/mapa/projecao/ProjetarMapaPage.tsx',
+    page: 'clientes/mapa/projecao/ProjectMapaPage.tsx',
     guard: 'session',
     alone: true,
   },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { ConviteEmVerificacao, Verificando } from '../../contas/cadastro/avisos.tsx'
+import { ConviteBeingVerified, Verifying } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -33,7 +33,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={<Skeleton className="h-6 w-full max-w-[420px]" />}>
           <ParaQuem email={claims.email} />
         </Boasvindas>
-        <ConviteEmVerificacao />
+        <ConviteBeingVerified />
       </>
     )
 
@@ -41,7 +41,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
   const selecao = data.finalidade === 'selecao'
   if (data.licenca_disponivel && data.cadastro === 'curto')
     return (
-      <Suspense fallback={<ConviteEmVerificacao />}>
+      <Suspense fallback={<ConviteBeingVerified />}>
         <CadastroCurto
           token={token}
           claims={claims}
@@ -59,7 +59,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <Boasvindas quem={t(selecao ? 'participantes.selecao' : 'participantes.quemConvida', { consultor })}>
           <ParaQuem email={data.email_mostrado ?? claims.email} /> {t('participantes.quatroMinutos')}
         </Boasvindas>
-        <Suspense fallback={<ConviteEmVerificacao />}>
+        <Suspense fallback={<ConviteBeingVerified />}>
           <CadastroCliente
             token={token}
             claims={claims}
@@ -72,7 +72,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
       </>
     )
   return (
-    <Suspense fallback={<Verificando />}>
+    <Suspense fallback={<Verifying />}>
       <FimDoConvite token={token} email={claims.email} verificado={data} />
     </Suspense>
   )

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { acceptConvite } from '#shared/clientes/participantes/aceite.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import { Verifying } from '../../contas/cadastro/avisos.tsx'
 import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
 import FimDoConvite from '../../contas/cadastro/fim/FimDoConvite.tsx'
@@ -44,7 +44,7 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
 
   if (!data && error)
     return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
-  if (!data || over) return <Verificando />
+  if (!data || over) return <Verifying />
   if (data.sua && data.situacao === 'aceito')
     return <Seguir id_licenca={claims.id_licenca} user={user} verificado={data} />
   if (data.sua && data.motivo === 'valido')
@@ -73,7 +73,7 @@ function Seguir({
 }: {
   id_licenca: number
   user: CurrentUser
-  verificado: VerificacaoConvite
+  verificado: VerifiedConvite
 }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -90,7 +90,7 @@ function Seguir({
       })
     void navigate(going[teste ?? 'retirado'], { replace: true })
   }, [navigate, id_licenca, teste, nome_consultor, user])
-  return <Verificando />
+  return <Verifying />
 }
 
 /**

@@ -10,11 +10,11 @@ import { SEARCH_DEBOUNCE_MS } from '../../platform/ui/constants.ts'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { acompanhamentoQuery } from './entrada/entrada.queries.ts'
-import { Medidor, prontasOf } from './Medidor.tsx'
+import { Meter, prontasOf } from './Meter.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 import { COLUNAS } from './quadro/passos.ts'
 
@@ -40,9 +40,9 @@ export default function AcompanhamentoPage() {
   // Revoked while somebody looked: what stands there is shown no longer.
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('acompanhar.encerrado')} texto={t('acompanhar.encerradoTexto')} announced>
+      <Panel titulo={t('acompanhar.encerrado')} texto={t('acompanhar.encerradoTexto')} announced>
         <PageTitle>{t('acompanhar.titulo')}</PageTitle>
-      </Painel>
+      </Panel>
     )
   if (!data)
     return (
@@ -65,7 +65,7 @@ export default function AcompanhamentoPage() {
         <h2 id="acompanhar-como" className="pb-3 text-lg">
           {prontasOf(contagem)}
         </h2>
-        <Medidor contagem={contagem} />
+        <Meter contagem={contagem} />
         <dl className="acompanhar-contas">
           {COLUNAS.filter(passo => passo !== 'conversado').map(passo => (
             <div key={passo}>

@@ -3,7 +3,7 @@ import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { Medidor, prontasOf } from './Medidor.tsx'
+import { Meter, prontasOf } from './Meter.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 
 /** Row of one turma in the list: name, company, progress and last day. */
@@ -26,7 +26,7 @@ export function TurmaLinha({ turma }: { turma: Turma }) {
       </div>
       <div className="grid gap-1.5">
         <span className="text-sm">{prontasOf(contagem)}</span>
-        <Medidor contagem={contagem} />
+        <Meter contagem={contagem} />
       </div>
       <div className="flex flex-wrap gap-y-1.5 gap-x-3 items-center justify-end text-ink-soft text-(length:--text-sm) max-[48rem]:justify-start">
         {aberta ? (

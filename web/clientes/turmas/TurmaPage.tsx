@@ -7,12 +7,12 @@ import { Announcement, ROOM_PAUSE_MS } from '../../platform/live/Announcement.ts
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { prontasOf } from './Medidor.tsx'
+import { prontasOf } from './Meter.tsx'
 import { Quadro } from './quadro/Quadro.tsx'
 import { Acompanhar } from './topo/Acompanhar.tsx'
-import { ComoEsta } from './topo/ComoEsta.tsx'
+import { HowItStands } from './topo/HowItStands.tsx'
 import { ParaASala } from './topo/ParaASala.tsx'
 import { TurmaHeader } from './topo/TurmaHeader.tsx'
 import { quadroQuery, turmaQuery, useAtosDaTurma } from './turmas.queries.ts'
@@ -34,9 +34,9 @@ function Turma({ id_rodada }: { id_rodada: string }) {
 
   if (missing)
     return (
-      <Painel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
+      <Panel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
         <Trilha items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
-      </Painel>
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
@@ -60,7 +60,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
         <>
           <TurmaHeader turma={turma.data} contagem={(quadro.data ?? turma.data).contagem} atos={atos} />
           <div className="turma-topo">
-            <ComoEsta turma={turma.data} quadro={quadro.data} reach={reach} atualizadoEm={quadro.dataUpdatedAt} />
+            <HowItStands turma={turma.data} quadro={quadro.data} reach={reach} atualizadoEm={quadro.dataUpdatedAt} />
             <ParaASala turma={turma.data} atos={atos} />
           </div>
           {quadro.data && quadro.data.provas_retidas > 0 && (

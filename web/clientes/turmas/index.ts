@@ -17,13 +17,13 @@ export const screens = [
   },
   {
     path: '/turmas/:id_rodada/projetar',
-    page: 'clientes/turmas/projecao/ProjetarPage.tsx',
+    page: 'clientes/turmas/projecao/ProjectPage.tsx',
     guard: 'permite_cadastrar_participante',
     alone: true,
   },
   {
     path: '/t/:codigo?',
-    page: 'clientes/turmas/entrada/EntrarPage.tsx',
+    page: 'clientes/turmas/entrada/EnterPage.tsx',
     guard: 'open',
     title: 'entrar.titulo',
   },

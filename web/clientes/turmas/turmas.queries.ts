@@ -165,7 +165,7 @@ export type AtosDaTurma = ReturnType<typeof useAtosDaTurma>
 export const faltam = ({ convidado, cadastrado, respondendo }: Andamento['contagem']): number =>
   convidado + cadastrado + respondendo
 /** Returns how many people have finished, with or without a conversation. */
-export const terminaram = ({ pronto, conversado }: Andamento['contagem']): number => pronto + conversado
+export const countFinished = ({ pronto, conversado }: Andamento['contagem']): number => pronto + conversado
 
 /**
  * Mutation that puts free licences of type 2 at the disposal of a turma's company. Sent again with the same number, after

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
-import { SobreVoce } from '../../platform/forms/PessoaFields.tsx'
+import { AboutYou } from '../../platform/forms/PessoaFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -75,7 +75,7 @@ export function CadastroForm(props: CadastroFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-7" onSubmit={submit}>
-        <SobreVoce>{sobreVoce}</SobreVoce>
+        <AboutYou>{sobreVoce}</AboutYou>
         {/* Of the height of its fields, like the next: what stands below stays where it is. */}
         <Suspense fallback={<div className="h-193 md:h-93" />}>
           <EnderecoFields

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
-import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { EMPTY_PESSOA, type PessoaValues } from '../../platform/forms/pessoaValues.ts'
@@ -62,7 +62,7 @@ export function cadastroSchema({
   escolhaMessage,
 }: Asked) {
   const body = z.safeExtend(cadastroCompleto, {
-    estado: estadoObrigatorio ? estadoSelecionado : z.string(),
+    estado: estadoObrigatorio ? chosenEstado : z.string(),
     aceite_compartilhamento: escolhaMessage === null ? z.optional(z.boolean()) : z.boolean(escolhaMessage),
     cep: cep.schema.check(z.refine(digits => !cepInexistente(digits), cepInexistenteMessage)),
     data_nascimento: data_nascimento.schema.check(

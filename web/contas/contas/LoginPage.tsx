@@ -11,7 +11,7 @@ import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAposEntrar, readRetorno } from '../../platform/session/destino.ts'
+import { destinoAfterSignIn, readRetorno } from '../../platform/session/destino.ts'
 import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
@@ -43,7 +43,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
 export default function LoginPage() {
   const user = useCurrentUser()
   const retorno = readRetorno(useLocation().state)
-  if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} state={ENTROU} replace />
+  if (user) return <Navigate to={destinoAfterSignIn(retorno, user.id_usuario)} state={ENTROU} replace />
   return (
     <div className="login">
       <aside className="login-side">

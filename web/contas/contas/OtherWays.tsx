@@ -3,8 +3,8 @@ import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { readRetorno } from '../../platform/session/destino.ts'
 import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
-import { EntrarPeloProvedor } from '../sso/EntrarPeloProvedor.tsx'
-import EntrarComPasskey from './EntrarComPasskey.tsx'
+import { SignInByProvedor } from '../sso/SignInByProvedor.tsx'
+import SignInByPasskey from './SignInByPasskey.tsx'
 
 /** Ways to sign in without the senha: a passkey, and the identity provider where the installation has one. */
 export default function OtherWays({ onEntrar }: { onEntrar(sessao: Sessao): void }) {
@@ -12,8 +12,8 @@ export default function OtherWays({ onEntrar }: { onEntrar(sessao: Sessao): void
   const nome = nomeDoProvedor()
   return (
     <div className="grid gap-3 empty:hidden">
-      {nome && <EntrarPeloProvedor nome={nome} acao={t('sso.entrarCom', { nome })} motivo="entrar" de={de} />}
-      <EntrarComPasskey onEntrar={onEntrar} />
+      {nome && <SignInByProvedor nome={nome} acao={t('sso.entrarCom', { nome })} motivo="entrar" de={de} />}
+      <SignInByPasskey onEntrar={onEntrar} />
     </div>
   )
 }

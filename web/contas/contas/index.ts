@@ -10,7 +10,7 @@ export const screens = [
   },
   {
     path: '/esqueci-senha/:email?',
-    page: 'contas/contas/EsqueciSenhaPage.tsx',
+    page: 'contas/contas/ForgotSenhaPage.tsx',
     guard: 'open',
     title: 'recuperacao.pagina',
   },

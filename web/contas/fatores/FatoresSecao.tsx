@@ -18,7 +18,7 @@ const RetiradaEmEspera = lazyPart(() => import('./retirada/RetiradaEmEspera.tsx'
 const NovoAppDialog = lazyPart(() => import('./NovoAppDialog.tsx'))
 const NovaPasskeyDialog = lazyPart(() => import('./NovaPasskeyDialog.tsx'))
 const RemoverDialog = lazyPart(() => import('./RemoverDialog.tsx'))
-const RenomearDialog = lazyPart(() => import('./RenomearDialog.tsx'))
+const RenameDialog = lazyPart(() => import('./RenameDialog.tsx'))
 const NovosCodigosDialog = lazyPart(() => import('./NovosCodigosDialog.tsx'))
 
 interface Props {
@@ -112,7 +112,7 @@ function Linha(fator: Fator) {
         </Button>
       </span>
       <Suspense>
-        {open === 'nome' && <RenomearDialog fator={fator} onClose={close} />}
+        {open === 'nome' && <RenameDialog fator={fator} onClose={close} />}
         {open === 'remover' && <RemoverDialog fator={fator} onClose={close} />}
       </Suspense>
     </>

@@ -7,8 +7,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { Frame } from './Frame.tsx'
 import { useConfirmInteresse } from './interesses.queries.ts'
-import { Moldura } from './Moldura.tsx'
 
 const TOKEN = 'interesseToken'
 
@@ -24,7 +24,7 @@ export default function ConfirmarPedidoPage() {
     tab.setItem(TOKEN, token)
     void navigate(to('/quero-usar/confirmar/:token?'), { replace: true })
   }, [token, navigate])
-  if (token) return <Moldura passo={1} titulo={t('queroUsar.confirmarPagina')} texto={t('comum.carregando')} />
+  if (token) return <Frame passo={1} titulo={t('queroUsar.confirmarPagina')} texto={t('comum.carregando')} />
   return <Confirmar />
 }
 
@@ -35,26 +35,26 @@ function Confirmar() {
   const gone = !token || (error instanceof ApiError && error.codigo === 'interesse_invalido')
   if (data && !data.cadastro)
     return (
-      <Moldura passo={2} titulo={t('queroUsar.confirmadoTitulo')} texto={t('queroUsar.confirmadoTexto')}>
+      <Frame passo={2} titulo={t('queroUsar.confirmadoTitulo')} texto={t('queroUsar.confirmadoTexto')}>
         <section className="card quero-carta" role="status">
           <h2>{t('queroUsar.aguarde')}</h2>
           <p className="text-ink-soft">{t('queroUsar.aguardeTexto')}</p>
           <ButtonLink to="/">{t('recusa.inicio')}</ButtonLink>
         </section>
-      </Moldura>
+      </Frame>
     )
   if (gone)
     return (
-      <Moldura passo={0} titulo={t('queroUsar.invalidoTitulo')} texto={t('queroUsar.invalidoTexto')}>
+      <Frame passo={0} titulo={t('queroUsar.invalidoTitulo')} texto={t('queroUsar.invalidoTexto')}>
         <section className="card quero-carta">
           <ButtonLink look="primary" to={to('/quero-usar')}>
             {t('queroUsar.pedirDeNovo')}
           </ButtonLink>
         </section>
-      </Moldura>
+      </Frame>
     )
   return (
-    <Moldura passo={1} titulo={t('queroUsar.confirmarPagina')} texto={t('queroUsar.confirmarTexto')}>
+    <Frame passo={1} titulo={t('queroUsar.confirmarPagina')} texto={t('queroUsar.confirmarTexto')}>
       <section className="card quero-carta">
         <Button
           look="primary"
@@ -73,6 +73,6 @@ function Confirmar() {
           {t('queroUsar.confirmar')}
         </Button>
       </section>
-    </Moldura>
+    </Frame>
   )
 }

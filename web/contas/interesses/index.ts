@@ -3,7 +3,7 @@ import type { Loading, Screen } from '../../platform/screens/screen.ts'
 export const screens = [
   {
     path: '/quero-usar',
-    page: 'contas/interesses/QueroUsarPage.tsx',
+    page: 'contas/interesses/AskAccessPage.tsx',
     guard: 'open',
     alone: true,
     title: 'queroUsar.titulo',

@@ -6,11 +6,11 @@ import { innerPath } from '../../platform/session/destino.ts'
 import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { takeQuery, useRetorno } from './useRetorno.ts'
 
 const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
-const VincularConta = lazyPart(() => import('./VincularConta.tsx'))
+const LinkConta = lazyPart(() => import('./LinkConta.tsx'))
 
 /** Moves code and state out of the address before the first render. */
 export const prepare = takeQuery
@@ -21,24 +21,24 @@ export default function RetornoSsoPage() {
   const user = useCurrentUser()
   const nome = nomeDoProvedor()
   const stop = (mensagem = t('sso.usada')) => setPasso({ etapa: 'problema', titulo: t('sso.usadaTitulo'), mensagem })
-  if (passo.etapa === 'confirmando') return <Painel titulo={t('sso.retorno')} texto={t('sso.confirmando', { nome })} />
+  if (passo.etapa === 'confirmando') return <Panel titulo={t('sso.retorno')} texto={t('sso.confirmando', { nome })} />
   if (passo.etapa === 'segundo_fator')
     return (
-      <Painel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.comFator', { nome })}>
+      <Panel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.comFator', { nome })}>
         <Suspense>
           <SegundoFator passo={passo} onEntrar={entrar} onVoltar={stop} />
         </Suspense>
-      </Painel>
+      </Panel>
     )
   if (passo.etapa === 'sem_conta')
     return (
       <Suspense>
-        <VincularConta nome={nome} {...passo} onEntrar={entrar} />
+        <LinkConta nome={nome} {...passo} onEntrar={entrar} />
       </Suspense>
     )
   const back = passo.de === undefined ? null : innerPath(passo.de)
   return (
-    <Painel announced titulo={passo.titulo} texto={passo.mensagem}>
+    <Panel announced titulo={passo.titulo} texto={passo.mensagem}>
       <div className="mt-2 flex flex-wrap gap-3">
         {motivo !== 'entrar' && back ? (
           <ButtonLink look="primary" to={back}>
@@ -50,6 +50,6 @@ export default function RetornoSsoPage() {
           </ButtonLink>
         )}
       </div>
-    </Painel>
+    </Panel>
   )
 }

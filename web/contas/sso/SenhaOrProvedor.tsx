@@ -4,7 +4,7 @@ import { identidade } from '../../platform/session/sso/visita.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { withParts } from '../../platform/ui/parts.tsx'
-import { EntrarPeloProvedor } from './EntrarPeloProvedor.tsx'
+import { SignInByProvedor } from './SignInByProvedor.tsx'
 
 interface Props {
   nome: string
@@ -46,7 +46,7 @@ export default function SenhaOrProvedor({ nome, email, de, senha, onIdentidade }
         <p className="text-sm text-ink-soft" role={provada ? 'status' : undefined}>
           {provada ? t('sso.outroEmail', { nome, la: provada.email, email }) : t('sso.cadastroTexto', { nome, email })}
         </p>
-        <EntrarPeloProvedor nome={nome} acao={t('sso.cadastrarCom', { nome })} motivo="cadastro" escolher de={de} />
+        <SignInByProvedor nome={nome} acao={t('sso.cadastrarCom', { nome })} motivo="cadastro" escolher de={de} />
       </div>
     </div>
   )

@@ -14,8 +14,8 @@ import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { vinculosQuery } from './sso.queries.ts'
 
-const VincularDialog = lazyPart(() => import('./VincularDialog.tsx'))
-const DesvincularDialog = lazyPart(() => import('./DesvincularDialog.tsx'))
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
+const DetachDialog = lazyPart(() => import('./DetachDialog.tsx'))
 
 /** Section of Meus dados about signing in by the identity provider; nothing where there is neither provider nor link. */
 export default function SsoSecao() {
@@ -51,7 +51,7 @@ export default function SsoSecao() {
       )}
       {open && (
         <Suspense>
-          <VincularDialog nome={nome} onClose={() => setOpen(false)} />
+          <LinkDialog nome={nome} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Secao>
@@ -77,7 +77,7 @@ function Linha({ podeDesligar, ...vinculo }: VinculoSso & { podeDesligar: boolea
       )}
       {open && (
         <Suspense>
-          <DesvincularDialog vinculo={vinculo} onClose={() => setOpen(false)} />
+          <DetachDialog vinculo={vinculo} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAposEntrar, innerPath } from '../../platform/session/destino.ts'
+import { destinoAfterSignIn, innerPath } from '../../platform/session/destino.ts'
 import { ENTROU } from '../../platform/session/retorno.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { identidade, takeVisita, type Visita } from '../../platform/session/sso/visita.ts'
@@ -56,7 +56,7 @@ export function useRetorno() {
     const held = sessao.fator?.exigencia === 'exigida'
     const seguranca = to('/meus-dados/:parte?', { parte: 'seguranca' })
     await signIn(sessao)
-    navigate(held ? seguranca : destinoAposEntrar(visita?.de ? { de: visita.de } : {}, sessao.id_usuario), {
+    navigate(held ? seguranca : destinoAfterSignIn(visita?.de ? { de: visita.de } : {}, sessao.id_usuario), {
       replace: true,
       state: ENTROU,
     })

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Field } from '../../platform/ui/fields/Field.tsx'
 import { formatNumber } from '../../platform/ui/format.ts'
-import { Conflito } from './Conflito.tsx'
+import { Conflict } from './Conflict.tsx'
 import { EstadoDasAnotacoes } from './EstadoDasAnotacoes.tsx'
 import { useAnotacoes } from './useAnotacoes.ts'
 
@@ -22,7 +22,7 @@ export function Anotacoes({ conversa }: { conversa: Conversa }) {
   return (
     <div className="grid gap-4">
       {salvamento.estado === 'conflito' && (
-        <Conflito
+        <Conflict
           meu={texto}
           outro={salvamento.outro}
           onChoose={chosen => {

@@ -13,7 +13,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { conversaQuery } from './conversas.queries.ts'
 import { useFeitos } from './partes/feitos.ts'
-import { Preparar } from './partes/Preparar.tsx'
+import { Prepare } from './partes/Prepare.tsx'
 import { type DadosDaParte, PARTES, type Parte } from './partes/partes.ts'
 
 const Roteiro = lazyPart(() => import('./partes/Roteiro.tsx'))
@@ -36,7 +36,7 @@ interface Props {
 }
 
 const CONTEUDO: Record<Parte, (dados: DadosDaParte) => ReactNode> = {
-  preparar: dados => <Preparar {...dados} />,
+  preparar: dados => <Prepare {...dados} />,
   roteiro: dados => <Roteiro {...dados} />,
   escolhas: dados => <Escolhas {...dados} />,
 }

@@ -7,13 +7,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { tab } from '../../platform/storage.ts'
 import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { telaVirada } from '../../platform/virada.ts'
-import { Chegando } from './pessoa/Chegando.tsx'
+import { Arriving } from './pessoa/Arriving.tsx'
 import { Fora } from './pessoa/fora/Fora.tsx'
 import { SemCadeira } from './pessoa/fora/SemCadeira.tsx'
 import NaConversa from './pessoa/NaConversa.tsx'
 import { type CadeiraDoAparelho, cadeiraDoAparelho } from './sala/kept.ts'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
-import { Devolver } from './virada/Devolver.tsx'
+import { GiveBack } from './virada/GiveBack.tsx'
 
 /** State of the room while the seat is being asked for. */
 const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => undefined }
@@ -35,7 +35,7 @@ export default function ClientePage() {
 
 function Cliente({ id_devolutiva }: { id_devolutiva: string }) {
   const cadeira = useCadeira(id_devolutiva)
-  if (cadeira === undefined) return <Chegando devolutiva={CHEGANDO} />
+  if (cadeira === undefined) return <Arriving devolutiva={CHEGANDO} />
   return cadeira ? <Sentada id_devolutiva={id_devolutiva} cadeira={cadeira} /> : <SemCadeira id={id_devolutiva} />
 }
 
@@ -45,13 +45,13 @@ function Sentada({ id_devolutiva, cadeira }: { id_devolutiva: string; cadeira: C
   if (!devolutiva.sala || devolutiva.fim)
     return (
       <>
-        {cadeira.tipo === 'tela' && <Devolver id_devolutiva={id_devolutiva} />}
-        <Chegando devolutiva={devolutiva} />
+        {cadeira.tipo === 'tela' && <GiveBack id_devolutiva={id_devolutiva} />}
+        <Arriving devolutiva={devolutiva} />
       </>
     )
   return (
     <>
-      {cadeira.tipo === 'tela' && <Devolver id_devolutiva={id_devolutiva} />}
+      {cadeira.tipo === 'tela' && <GiveBack id_devolutiva={id_devolutiva} />}
       <NaConversa devolutiva={devolutiva} soVer={soVer} />
     </>
   )
@@ -89,7 +89,7 @@ function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | undefined
 function TelaVirada({ sala }: { sala: string }) {
   return (
     <>
-      <Devolver id_devolutiva={sala.split('/')[2] ?? ''} />
+      <GiveBack id_devolutiva={sala.split('/')[2] ?? ''} />
       <Fora titulo={t('virada.titulo')} texto={t('virada.texto')}>
         {/* A document of its own. */}
         <ButtonAnchor look="primary" href={sala}>

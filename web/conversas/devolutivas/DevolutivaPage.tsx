@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Chegando } from './pessoa/Chegando.tsx'
+import { Arriving } from './pessoa/Arriving.tsx'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
 
 const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
@@ -12,9 +12,9 @@ export default function DevolutivaPage() {
   const { id_devolutiva = '' } = useParams()
   const devolutiva = useDevolutiva(id_devolutiva)
   const { sala, fechada, fim } = devolutiva
-  if (fim || (!sala && !fechada)) return <Chegando devolutiva={devolutiva} />
+  if (fim || (!sala && !fechada)) return <Arriving devolutiva={devolutiva} />
   return (
-    <Suspense fallback={<Chegando devolutiva={devolutiva} />}>
+    <Suspense fallback={<Arriving devolutiva={devolutiva} />}>
       {fechada || sala?.cadeira === 'consultor' ? (
         <Conduzir devolutiva={devolutiva} />
       ) : (

@@ -39,7 +39,7 @@ export const screens = [
   },
   {
     path: '/combinado/escrever/:id_combinado',
-    page: 'conversas/devolutivas/combinados/link/EscreverPage.tsx',
+    page: 'conversas/devolutivas/combinados/link/WritePage.tsx',
     guard: 'session',
     title: 'combinado.escreverPagina',
   },

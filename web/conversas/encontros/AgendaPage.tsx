@@ -17,11 +17,11 @@ import { type Com, EscolherCliente } from './marcar/EscolherCliente.tsx'
 import { FusoDaHora } from './marcar/FusoDaHora.tsx'
 import { Semana } from './Semana.tsx'
 import { Acompanhamentos } from './secoes/Acompanhamentos.tsx'
-import { ComoFoi } from './secoes/ComoFoi.tsx'
+import { HowItWent } from './secoes/HowItWent.tsx'
 import { Liberadas } from './secoes/Liberadas.tsx'
 import { QuandoPodem } from './secoes/QuandoPodem.tsx'
 import { SemConversa } from './secoes/SemConversa.tsx'
-import { diaDoEndereco, diaOf, diaPorExtenso, maisDias, periodo, semanaOf } from './semana.ts'
+import { addDias, diaDoEndereco, diaInWords, diaOf, periodo, semanaOf } from './semana.ts'
 
 const EmAberto = lazyPart(() => import('../devolutivas/open/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
@@ -130,7 +130,7 @@ interface TopoProps {
 
 /** Heading with the period and its counts, and the acts of the page. */
 function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhendo, onEscolher, onMarcar }: TopoProps) {
-  const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
+  const period = vista === 'dia' ? diaInWords(dia) : periodo(dias)
   return (
     <header className="flex flex-wrap gap-4 items-end justify-between mb-6">
       <div>
@@ -208,7 +208,7 @@ function DosDias({ agenda, dias, hoje, onMarcando }: DosDiasProps) {
       />
       <QuandoPodem quandoPodem={agenda.quando_podem} onMarcar={com => onMarcando({ com })} />
       <Liberadas agenda={agenda} onMarcar={com => onMarcando({ com })} />
-      <ComoFoi
+      <HowItWent
         encontros={agenda.atrasados}
         total={agenda.total_atrasados}
         onRemarcar={encontro => onMarcando({ encontro })}
@@ -235,13 +235,13 @@ function Passos(props: { dia: string; hoje: string; vista: Vista; onGo(to: strin
         onChange={next => go(dia, next)}
       />
       <nav className="agenda-passos" aria-label={t('agenda.periodo')}>
-        <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(maisDias(dia, -step))}>
+        <Button look="text" aria-label={t(`agenda.anterior.${vista}`)} onClick={() => go(addDias(dia, -step))}>
           <Seta d="m12.5 5-5 5 5 5" />
         </Button>
         <Button look="text" onClick={() => go(hoje)}>
           {t('agenda.hojeBotao')}
         </Button>
-        <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(maisDias(dia, step))}>
+        <Button look="text" aria-label={t(`agenda.proxima.${vista}`)} onClick={() => go(addDias(dia, step))}>
           <Seta d="m7.5 5 5 5-5 5" />
         </Button>
       </nav>

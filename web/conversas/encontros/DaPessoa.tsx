@@ -9,8 +9,8 @@ import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
 import { encontrosOf } from './encontros.queries.ts'
 import type { Com } from './marcar/EscolherCliente.tsx'
-import { ComoFoi } from './secoes/ComoFoi.tsx'
-import { diaOf, diaPorExtenso } from './semana.ts'
+import { HowItWent } from './secoes/HowItWent.tsx'
+import { diaInWords, diaOf } from './semana.ts'
 
 interface Props {
   pessoa: { id_participante: number; nome: string | undefined }
@@ -63,12 +63,12 @@ export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
           }
         />
       )}
-      {data && <ComoFoi encontros={data.atrasados} total={data.total_atrasados} onRemarcar={onMudar} />}
+      {data && <HowItWent encontros={data.atrasados} total={data.total_atrasados} onRemarcar={onMudar} />}
       {[...ahead, ...past].length > 0 && (
         <ol className="agenda-da-pessoa">
           {[...ahead, ...past].map(encontro => (
             <li key={encontro.id_encontro}>
-              <h3>{diaPorExtenso(diaOf(encontro.quando))}</h3>
+              <h3>{diaInWords(diaOf(encontro.quando))}</h3>
               <EncontroCard encontro={encontro} onMudar={onMudar} />
             </li>
           ))}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
+import type { ListedAcompanhamento } from '#shared/conversas/combinados/combinados.contract.ts'
 import type { Agenda, Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
-import { diaOf, diaPorExtenso, diasMostrados, shortName } from './semana.ts'
+import { diaInWords, diaOf, diasMostrados, shortName } from './semana.ts'
 
 interface Props {
   dias: readonly string[]
   agenda: Agenda
   /** Questions about combinados that nobody has answered yet. */
-  perguntas: readonly AcompanhamentoListado[]
+  perguntas: readonly ListedAcompanhamento[]
   hoje: string
   onMarcar(dia: string): void
   onMudar(encontro: Encontro): void
@@ -37,7 +37,7 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
         >
           <h2 className="dia-nome">
             <span aria-hidden="true">{shortName(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
-            <span className="sr-only">{diaPorExtenso(dia)}</span>
+            <span className="sr-only">{diaInWords(dia)}</span>
             {dia === hoje && (
               <span className="ml-auto text-petrol-deep text-(length:--text-xs) font-[650] max-[61.9375rem]:m-0">
                 {t('agenda.hoje')}
@@ -59,7 +59,7 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
                 look="text"
                 small
                 className="justify-self-center max-[61.9375rem]:justify-self-start"
-                aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
+                aria-label={t('agenda.marcarEm', { dia: diaInWords(dia) })}
                 onClick={() => onMarcar(dia)}
               >
                 {t('agenda.maisMarcar')}

@@ -12,7 +12,7 @@ import {
 } from '#shared/conversas/encontros/encontros.contract.ts'
 import type { EstadoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { api } from '../../platform/api.ts'
-import { maisDias } from './semana.ts'
+import { addDias } from './semana.ts'
 
 const AGENDA = 'agenda'
 
@@ -24,7 +24,7 @@ export const agendaQuery = (dias: readonly string[]) => {
   const [de = '', ate = de] = [dias[0], dias.at(-1)]
   return queryOptions({
     queryKey: [AGENDA, de, ate],
-    queryFn: ({ signal }) => api(listAgenda, { query: { de: maisDias(de, -1), ate: maisDias(ate, 1) } }, { signal }),
+    queryFn: ({ signal }) => api(listAgenda, { query: { de: addDias(de, -1), ate: addDias(ate, 1) } }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -74,7 +74,7 @@ function useDepois() {
     })
 }
 
-export interface Guardar {
+export interface EncontroToSave {
   combinado: Combinado
   /**
    * Id of the meeting; for a new one it is made by the browser. `sequencia` is the version seen of a meeting to change,
@@ -88,7 +88,7 @@ export interface Guardar {
 export function useSaveEncontro() {
   const after = useDepois()
   return useMutation({
-    mutationFn: ({ combinado: { quando, ...resto }, id_encontro, sequencia, id_participante }: Guardar) => {
+    mutationFn: ({ combinado: { quando, ...resto }, id_encontro, sequencia, id_participante }: EncontroToSave) => {
       const combinado = { ...resto, quando: quando.toISOString() }
       return sequencia === null
         ? api(createEncontro, { body: { id_encontro, id_participante, combinado } })

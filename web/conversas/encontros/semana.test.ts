@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diaDoEndereco, diaOf, diasMostrados, maisDias, periodo, quandoEm, semanaOf } from './semana.ts'
+import { addDias, diaDoEndereco, diaOf, diasMostrados, periodo, quandoEm, semanaOf } from './semana.ts'
 
 test('semanaDe begins the week of any day on Monday', () => {
   for (const dia of ['2026-11-23', '2026-11-25', '2026-11-29'])
@@ -37,5 +37,5 @@ test('quandoEm says today and tomorrow in words', () => {
   expect(quandoEm(new Date('2026-11-22T14:00:00'), now, words)).toBe('Hoje, 14:00')
   expect(quandoEm(new Date('2026-11-23T09:30:00'), now, words)).toBe('Amanhã, 09:30')
   expect(quandoEm(new Date('2026-11-25T09:30:00'), now, words)).toContain('25/11')
-  expect(maisDias(diaOf(now), -22)).toBe('2026-10-31')
+  expect(addDias(diaOf(now), -22)).toBe('2026-10-31')
 })

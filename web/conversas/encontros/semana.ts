@@ -8,12 +8,12 @@ export const diaOf = (date: Date): string =>
 const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
 
 /** Returns the day n days later, or earlier for a negative n. */
-export const maisDias = (dia: string, n: number): string => diaOf(new Date(meioDia(dia).getTime() + n * DAY_MS))
+export const addDias = (dia: string, n: number): string => diaOf(new Date(meioDia(dia).getTime() + n * DAY_MS))
 
 /** Returns the seven days of the week that contains a day, from Monday on. */
 export function semanaOf(dia: string): string[] {
-  const monday = maisDias(dia, -((meioDia(dia).getDay() + 6) % 7))
-  return Array.from({ length: 7 }, (_, n) => maisDias(monday, n))
+  const monday = addDias(dia, -((meioDia(dia).getDay() + 6) % 7))
+  return Array.from({ length: 7 }, (_, n) => addDias(monday, n))
 }
 
 /** Returns the days of a week that are shown: Monday to Friday, and the weekend up to its last day that has something. */
@@ -35,7 +35,7 @@ export const hora = (date: Date): string => times.format(date)
 /** Formats a weekday as 'seg'. */
 export const shortName = (dia: string): string => weekdays.format(meioDia(dia)).replace('.', '')
 /** Formats a day as 'segunda-feira, 23 de novembro'. */
-export const diaPorExtenso = (dia: string): string => longDays.format(meioDia(dia))
+export const diaInWords = (dia: string): string => longDays.format(meioDia(dia))
 /** Formats a range of days as '23 a 29 de novembro' or '30 de novembro a 6 de dezembro'. */
 export function periodo(dias: readonly string[]): string {
   const [first = '', last = first] = [dias[0], dias.at(-1)]
@@ -49,6 +49,6 @@ export function quandoEm(quando: Date, now: Date, words: { hoje: string; amanha:
   const dia = diaOf(quando)
   const today = diaOf(now)
   if (dia === today) return `${words.hoje}, ${hora(quando)}`
-  if (dia === maisDias(today, 1)) return `${words.amanha}, ${hora(quando)}`
+  if (dia === addDias(today, 1)) return `${words.amanha}, ${hora(quando)}`
   return `${shortDays.format(quando)}, ${hora(quando)}`
 }

@@ -5,7 +5,7 @@ import type { useFila } from '../../disc/marcacoes/useFila.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { IconeResposta } from '../devolutivas/pessoa/Icones.tsx'
-import { Barra } from './Barra.tsx'
+import { Bar } from './Bar.tsx'
 import type { Respostas } from './kept.ts'
 import { nextUnmarked } from './lugar.rules.ts'
 import { useArrival } from './useArrival.ts'
@@ -81,11 +81,11 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
           ))}
         </ol>
       </main>
-      <Barra feitas={feitas} total={frases.length} fila={fila}>
+      <Bar feitas={feitas} total={frases.length} fila={fila}>
         <Button look="primary" onClick={advance}>
           {t(feitas === frases.length ? 'marcar.pronto' : goOn)}
         </Button>
-      </Barra>
+      </Bar>
     </>
   )
 }

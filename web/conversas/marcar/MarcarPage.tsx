@@ -17,7 +17,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { abertasQuery } from '../devolutivas/open/devolutivas.queries.ts'
 import { IconeResposta } from '../devolutivas/pessoa/Icones.tsx'
-import { Barra } from './Barra.tsx'
+import { Bar } from './Bar.tsx'
 import { Lista } from './Lista.tsx'
 import { lugarOf } from './lugar.rules.ts'
 import { useArrival } from './useArrival.ts'
@@ -140,11 +140,11 @@ function Fim({ id_licenca, marcar: { listas, dados, fila, respostas } }: Props) 
           ))}
         </ul>
       </main>
-      <Barra feitas={quinze.length} total={quinze.length} fila={fila}>
+      <Bar feitas={quinze.length} total={quinze.length} fila={fila}>
         <ButtonLink look="primary" to={to('/perfil-usuario/:id_usuario?')}>
           {t('marcar.terminar')}
         </ButtonLink>
-      </Barra>
+      </Bar>
     </>
   )
 }

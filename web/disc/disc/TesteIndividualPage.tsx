@@ -8,7 +8,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { aberturaQuery } from './disc.queries.ts'
-import { Questionario } from './Questionario.tsx'
+import { Questionnaire } from './Questionnaire.tsx'
 import './teste.css'
 import { to } from '../../platform/screens/to.ts'
 
@@ -41,7 +41,7 @@ export default function TesteIndividualPage() {
   }, [concluido, navigate])
 
   if (abertura.data && 'teste' in abertura.data)
-    return <Questionario key={abertura.data.teste.id_licenca} {...abertura.data} />
+    return <Questionnaire key={abertura.data.teste.id_licenca} {...abertura.data} />
   if (!abertura.isError) return <Chegando />
   return (
     <main id="conteudo" className="teste pt-16">

@@ -1,6 +1,6 @@
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { AindaNao } from './AindaNao.tsx'
+import { NotYet } from './NotYet.tsx'
 import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 
@@ -22,7 +22,7 @@ export function Confiabilidade({ n, minimos, alfa, alfa_ic95, metades, reteste, 
           ]}
         />
       ) : (
-        <AindaNao n={n} minimo={minimos.confiabilidade} />
+        <NotYet n={n} minimo={minimos.confiabilidade} />
       )}
       <h3>{t('ficha.reteste')}</h3>
       <p>{t('ficha.retesteTexto')}</p>
@@ -40,7 +40,7 @@ export function Confiabilidade({ n, minimos, alfa, alfa_ic95, metades, reteste, 
           </p>
         </>
       ) : (
-        <AindaNao n={pares_reteste} minimo={minimos.pares_reteste} />
+        <NotYet n={pares_reteste} minimo={minimos.pares_reteste} />
       )}
     </>
   )

@@ -5,9 +5,9 @@ import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { AindaNao } from './AindaNao.tsx'
 import { Confiabilidade } from './Confiabilidade.tsx'
 import { fichaQuery } from './ficha-tecnica.queries.ts'
+import { NotYet } from './NotYet.tsx'
 import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
 import { Tabela } from './Tabela.tsx'
@@ -94,7 +94,7 @@ const Lista = ({ itens }: { itens: readonly MessageKey[] }) => (
 /** Section on the sample so far: means, shares of profiles and of careful answers, time. */
 function Amostra(ficha: FichaTecnica) {
   const { n, minimos, media, dp, norma, perfis, qualidade, tempo_mediano_ms, alarme_media } = ficha
-  if (!media || !dp || !perfis) return <AindaNao n={n} minimo={minimos.confiabilidade} />
+  if (!media || !dp || !perfis) return <NotYet n={n} minimo={minimos.confiabilidade} />
   const percentis = norma
     ? [t('ficha.p5'), t('ficha.p25'), t('ficha.p50'), t('ficha.p75'), t('ficha.p95')].map(
         (titulo, i) => [titulo, norma.map(points => points[i])] as const,
@@ -182,7 +182,7 @@ function Itens({ n, minimos, itens }: FichaTecnica) {
           </tbody>
         </Tabela>
       ) : (
-        <AindaNao n={n} minimo={minimos.norma} />
+        <NotYet n={n} minimo={minimos.norma} />
       )}
     </>
   )

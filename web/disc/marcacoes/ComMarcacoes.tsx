@@ -2,8 +2,8 @@ import './marcacoes.css'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { groupBy } from '../../platform/groupBy.ts'
-import { type Marcando, MarcandoContext } from './contexto.tsx'
-import { Painel } from './Painel.tsx'
+import { type Marking, MarkingContext } from './contexto.tsx'
+import { Panel } from './Panel.tsx'
 import { useRespostas } from './useRespostas.ts'
 
 /**
@@ -32,10 +32,10 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
     [frases],
   )
   const perguntadas = frases.filter(({ tipo }) => tipo !== 'fato')
-  const marcando: Marcando = { aberto, ...index, respostas, registradas, marcar }
+  const marcando: Marking = { aberto, ...index, respostas, registradas, marcar }
   return (
-    <MarcandoContext value={marcando}>
-      <Painel
+    <MarkingContext value={marcando}>
+      <Panel
         id_licenca={id_licenca}
         dados={data}
         feitas={perguntadas.filter(({ chave }) => respostas.has(chave)).length}
@@ -45,6 +45,6 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
         onAberto={setAberto}
       />
       {children}
-    </MarcandoContext>
+    </MarkingContext>
   )
 }

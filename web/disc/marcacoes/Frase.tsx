@@ -1,7 +1,7 @@
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { useMarcando } from './contexto.tsx'
+import { useMarking } from './contexto.tsx'
 
 interface FraseProps {
   chave: string
@@ -31,7 +31,7 @@ export const Frase = ({ chave, texto, comeco = '' }: FraseProps) => (
  * Mark of a sentence whose text is drawn elsewhere: the answer given, or the three to choose from while marking is on.
  */
 export function Marca({ chave }: { chave: string }) {
-  const marcando = useMarcando()
+  const marcando = useMarking()
   const frase = marcando?.porChave.get(chave)
   if (!marcando || !frase || frase.tipo === 'fato') return null
   const { aberto, respostas, registradas, marcar } = marcando
@@ -65,7 +65,7 @@ export function Marca({ chave }: { chave: string }) {
 
 /** A paragraph; while marking is on, a list of its sentences, each with its answers. */
 export function Texto({ trecho, texto, className }: { trecho: string; texto: string; className?: string }) {
-  const marcando = useMarcando()
+  const marcando = useMarking()
   const frases = marcando?.aberto ? marcando.porTrecho.get(trecho) : undefined
   if (!frases) return <p className={className}>{texto}</p>
   return (
@@ -81,7 +81,7 @@ export function Texto({ trecho, texto, className }: { trecho: string; texto: str
 
 /** A titled paragraph; while marking is on, the title stays above the list of its sentences. */
 export function Parte({ titulo, trecho, texto }: { titulo: string; trecho: string; texto: string }) {
-  const aberto = useMarcando()?.aberto
+  const aberto = useMarking()?.aberto
   if (!aberto)
     return (
       <p>

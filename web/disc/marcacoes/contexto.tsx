@@ -3,7 +3,7 @@ import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts
 import type { FraseDoRelatorio } from '#shared/disc/relatorios/leitura/frases.types.ts'
 
 /** Marks beside a person's own report, for its components. */
-export interface Marcando {
+export interface Marking {
   /** Whether marking is on: each sentence then has three answers beside it. */
   aberto: boolean
   porChave: ReadonlyMap<string, FraseDoRelatorio>
@@ -17,5 +17,5 @@ export interface Marcando {
 }
 
 /** Marks of the report shown; null beside another person's report, which cannot be marked. */
-export const MarcandoContext = createContext<Marcando | null>(null)
-export const useMarcando = () => use(MarcandoContext)
+export const MarkingContext = createContext<Marking | null>(null)
+export const useMarking = () => use(MarkingContext)

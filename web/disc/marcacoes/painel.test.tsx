@@ -16,7 +16,7 @@ beforeAll(async () => {
 const fila = { marcas: [], estado: 'salva' as const, marcar() {}, sendNow() {}, clear() {} }
 
 async function words(compartilhadas_em: Date | null, aberto = true): Promise<string> {
-  const { Painel } = await import('./Painel.tsx')
+  const { Panel } = await import('./Panel.tsx')
   const plano = { linhas: [], versao: 0, alterado_em: null }
   const dados: Marcacoes = {
     id_licenca: 1,
@@ -30,13 +30,13 @@ async function words(compartilhadas_em: Date | null, aberto = true): Promise<str
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location="/relatorio/1">
-        <Painel {...props} />
+        <Panel {...props} />
       </StaticRouter>
     </QueryClientProvider>,
   )
 }
 
-test('Painel says that unshared marks are private, except those made in a conversation', async () => {
+test('Panel says that unshared marks are private, except those made in a conversation', async () => {
   const alone = await words(null)
   expect(alone).toContain('Só você vê o que marca aqui')
   expect(alone).toContain('O que você marcou durante uma conversa, quem conduzia também viu.')
@@ -44,7 +44,7 @@ test('Painel says that unshared marks are private, except those made in a conver
   expect(await words(new Date())).not.toContain('Só você vê')
 })
 
-test('Painel offers no sharing while the result is closed, and says where to open it', async () => {
+test('Panel offers no sharing while the result is closed, and says where to open it', async () => {
   const closed = await words(null, false)
   expect(closed).toContain('O resultado está fechado; abra-o antes em Meus dados.')
   expect(closed).toContain('href="/meus-dados/privacidade"')

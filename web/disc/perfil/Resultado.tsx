@@ -14,7 +14,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate, formatList } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Barras } from '../relatorios/figuras/Barras.tsx'
+import { Bars } from '../relatorios/figuras/Bars.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
 import { LinkRelatorio } from '../relatorios/open/LinkRelatorio.tsx'
 
@@ -66,7 +66,7 @@ export function Resultado({ id_usuario, teste, textos, primary = false, children
       )}
       <div className="figuras">
         <Rosca totais={teste.totais} codigo={analise.codigo} centro={alto.rosca} />
-        <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} margem={margemDoErro(sem)} />
+        <Bars totais={teste.totais} rotulos={textos.rotulos_explicados} margem={margemDoErro(sem)} />
       </div>
       {own && (
         <Suspense>

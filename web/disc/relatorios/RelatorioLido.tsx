@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dimensoes } from './partes/Dimensoes.tsx'
-import { Dobra } from './partes/Dobra.tsx'
 import { Escolhas } from './partes/Escolhas.tsx'
+import { Fold } from './partes/Fold.tsx'
 import { Atencao, Forcas } from './partes/Forcas.tsx'
 import { Frases, ListaDoPerfil } from './partes/ListaDoPerfil.tsx'
-import { Mais, readMore } from './partes/Mais.tsx'
+import { More, readMore } from './partes/More.tsx'
 import { UmaPagina } from './partes/Temas.tsx'
-import { Titulada } from './partes/Titulada.tsx'
+import { Titled } from './partes/Titled.tsx'
 import { PorQue } from './porque/PorQue.tsx'
-import { Indice } from './secoes/Indice.tsx'
+import { Contents } from './secoes/Contents.tsx'
 import { Blocos } from './secoes/Lista.tsx'
 import { Titulo } from './secoes/nivel.tsx'
 import { SecaoComparacao } from './secoes/SecaoComparacao.tsx'
@@ -66,8 +66,8 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
     case 'perfil':
       return (
         <SecaoPerfil leitura={leitura}>
-          {terceira && <Titulada {...terceira} porques={porques} afirmacao="terceira" />}
-          {baixa && <Titulada {...baixa} porques={porques} afirmacao="baixa" />}
+          {terceira && <Titled {...terceira} porques={porques} afirmacao="terceira" />}
+          {baixa && <Titled {...baixa} porques={porques} afirmacao="baixa" />}
         </SecaoPerfil>
       )
     case 'forcas':
@@ -81,9 +81,9 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
       return (
         <>
           <ListaDoPerfil leitura={leitura} nome="comunicacao" abertura={introducoes.comunicacao.texto} aberta />
-          <Mais titulo={titulos.com_outros}>
+          <More titulo={titulos.com_outros}>
             <ComOutros leitura={leitura} />
-          </Mais>
+          </More>
         </>
       )
     case 'motivadores':
@@ -95,9 +95,9 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
       )
     case 'ambiente':
       return (
-        <Dobra summary={readMore(titulos.ambiente)}>
+        <Fold summary={readMore(titulos.ambiente)}>
           <Frases leitura={leitura} nome="ambiente" />
-        </Dobra>
+        </Fold>
       )
     case 'equipe':
       return (
@@ -110,9 +110,9 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
       return (
         <>
           <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
-          <Dobra summary={readMore(titulos.desenvolvimento)}>
+          <Fold summary={readMore(titulos.desenvolvimento)}>
             <Frases leitura={leitura} nome="desenvolvimento" />
-          </Dobra>
+          </Fold>
           <Plano leitura={leitura} />
         </>
       )
@@ -121,27 +121,27 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
     case 'comparacao':
       return (
         comparacao && (
-          <Dobra summary={readMore(titulos.comparacao)}>
+          <Fold summary={readMore(titulos.comparacao)}>
             <SecaoComparacao comparacao={comparacao} porques={porques} margem={relatorio.margem_pontos} />
-          </Dobra>
+          </Fold>
         )
       )
     case 'como_ler':
       return (
         <>
           <p className="leitura-abertura">{geral.abertura}</p>
-          <Mais titulo={titulos.como_ler}>
+          <More titulo={titulos.como_ler}>
             <Blocos blocos={[...como_ler, por_temas.margem]} />
-          </Mais>
+          </More>
           <PorQue porques={porques} afirmacao="como_ler" sobre={nomeDaSecao(secao)} />
         </>
       )
     case 'etica':
       return (
         <>
-          <Mais titulo={titulos.etica}>
+          <More titulo={titulos.etica}>
             <Blocos blocos={etica} />
-          </Mais>
+          </More>
           <PorQue porques={porques} afirmacao="etica" sobre={nomeDaSecao(secao)} />
         </>
       )
@@ -166,7 +166,7 @@ function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: SecoesProps) {
   }, [])
   return (
     <div className="leitura">
-      <Indice secoes={own} />
+      <Contents secoes={own} />
       <div className="leitura-texto">
         {own.map(secao => (
           <section

@@ -21,7 +21,7 @@ import { MotivoEmUso } from './open/MotivoEmUso.tsx'
 import { ComMotivo } from './open/motivo.tsx'
 import { daLicenca, daPessoa, keepMotivo, useMotivoDado } from './open/motivoDado.ts'
 import { relatoriosOf, testesQuery } from './open/testes.queries.ts'
-import { useAindaAbertos } from './open/useAindaAbertos.ts'
+import { useStillAbertos } from './open/useStillAbertos.ts'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
@@ -49,7 +49,7 @@ export default function RelatorioPage() {
   }, [dado, dela])
   const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
   const cliente = data !== undefined && data.id_usuario !== me && motivo === undefined
-  useAindaAbertos(data?.id_usuario ?? 0, cliente ? [id_licenca] : undefined)
+  useStillAbertos(data?.id_usuario ?? 0, cliente ? [id_licenca] : undefined)
   const teste = testes.data && relatoriosOf(testes.data).find(finished => finished.id_licenca === id_licenca)
   return (
     <ComMotivo value={motivo}>

@@ -9,7 +9,7 @@ import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Atencao } from './pagina/Atencao.tsx'
 import { Compras } from './pagina/Compras.tsx'
@@ -31,9 +31,9 @@ export default function ConsultorPage() {
   const acima = { to: to('/criar-consultor', {}, { query: filtro }), label: t('consultores.titulo') }
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('consultor.naoEncontrado')} texto={t('consultor.naoEncontradoTexto')}>
+      <Panel titulo={t('consultor.naoEncontrado')} texto={t('consultor.naoEncontradoTexto')}>
         <Trilha items={[acima]} />
-      </Painel>
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">

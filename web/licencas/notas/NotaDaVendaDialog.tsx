@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ARQUIVO_GRANDE, ARQUIVO_MAX_BYTES } from '#shared/licencas/notas/arquivos.contract.ts'
+import { ARQUIVO_MAX_BYTES, LARGE_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import type { VendaComNota } from '#shared/licencas/notas/notas.contract.ts'
 import { ESTADOS_NOTA, type EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
 import { type Fields, FormDialog } from '../../platform/forms/FormDialog.tsx'
@@ -41,7 +41,7 @@ const schema = z.object({
   motivo: z.string(),
   arquivo: z
     .nullable(z.instanceof(File))
-    .check(z.refine(file => file === null || file.size <= ARQUIVO_MAX_BYTES, ARQUIVO_GRANDE)),
+    .check(z.refine(file => file === null || file.size <= ARQUIVO_MAX_BYTES, LARGE_ARQUIVO)),
 })
 type Nota = z.output<typeof schema>
 

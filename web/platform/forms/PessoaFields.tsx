@@ -21,7 +21,7 @@ interface SobreVoceProps {
 }
 
 /** A person's fields beside the address, in the registration and in its correction. */
-export const SobreVoce = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
+export const AboutYou = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
   <Grupo titulo={t('campo.sobreVoce')}>
     <NomeField />
     <CelularField />

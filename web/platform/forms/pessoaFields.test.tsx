@@ -26,12 +26,12 @@ const namesIn = (fields: ReactNode): string[] => {
 }
 
 test('each field of a person is drawn by registration and correction', async () => {
-  const { SobreVoce } = await import('./PessoaFields.tsx')
+  const { AboutYou } = await import('./PessoaFields.tsx')
   const { EnderecoFields } = await import('./endereco/EnderecoFields.tsx')
   const draw = (correcao: boolean) =>
     namesIn(
       <>
-        <SobreVoce correcao={correcao} />
+        <AboutYou correcao={correcao} />
         <EnderecoFields onCepInexistente={() => {}} estadoObrigatorio />
       </>,
     )

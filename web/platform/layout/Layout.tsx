@@ -22,7 +22,7 @@ export function Layout() {
         <Outlet />
       </div>
       <Footer />
-      {nav && <nav.BarraDeLugares />}
+      {nav && <nav.PlacesBar />}
       {nav && <nav.Atalhos />}
     </div>
   )

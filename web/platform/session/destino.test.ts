@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { destinoAposEntrar, innerPath, readRetorno } from './destino.ts'
+import { destinoAfterSignIn, innerPath, readRetorno } from './destino.ts'
 import { estadoDeRetorno } from './retorno.ts'
 
-describe('destinoAposEntrar', () => {
+describe('destinoAfterSignIn', () => {
   test.each([
     ['/perfil-usuario/7', '/perfil-usuario/7'],
     ['/criar-cliente?aba=convites#vencidos', '/criar-cliente?aba=convites#vencidos'],
@@ -18,17 +18,17 @@ describe('destinoAposEntrar', () => {
     ['', null],
   ])('returns for the address %s the path %s, or the profile when that is null', (de, path) => {
     expect(innerPath(de)).toBe(path)
-    expect(destinoAposEntrar({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
+    expect(destinoAfterSignIn({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
   })
 
   test("leads to the person's own profile without a return address", () => {
-    expect(destinoAposEntrar({}, 7)).toBe('/perfil-usuario/7')
+    expect(destinoAfterSignIn({}, 7)).toBe('/perfil-usuario/7')
   })
 
   test('leads back only the person to whom the page belonged', () => {
     const retorno = { de: '/meus-dados', id_usuario: 7 }
-    expect(destinoAposEntrar(retorno, 7)).toBe('/meus-dados')
-    expect(destinoAposEntrar(retorno, 8)).toBe('/perfil-usuario/8')
+    expect(destinoAfterSignIn(retorno, 7)).toBe('/meus-dados')
+    expect(destinoAfterSignIn(retorno, 8)).toBe('/perfil-usuario/8')
   })
 })
 

@@ -41,7 +41,7 @@ export function innerPath(de: string): string | null {
  * Returns the address after sign-in: where the person was going, unless that was another person; by default the
  * profile.
  */
-export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
+export function destinoAfterSignIn({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
   return (mine && de !== undefined && innerPath(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Privilegio } from '#shared/platform/permissions.ts'
-import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from '../currentUser.ts'
+import { type CurrentUser, fimDaSessao, leftByChoice, useCurrentUser } from '../currentUser.ts'
 import { to } from '../screens/to.ts'
 import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { enderecoAlheio } from './alheio.ts'
+import { foreignEndereco } from './alheio.ts'
 import { estadoDeRetorno, type Retorno } from './retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
 import { testeGuardadoOf } from './session.ts'
@@ -18,7 +18,7 @@ interface Children {
 /** Redirects to sign-in with the current address and the reason; without them after the person signed out. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
-  if (saiuPorVontade()) return <Navigate to={to('/login')} replace />
+  if (leftByChoice()) return <Navigate to={to('/login')} replace />
   return <Navigate to={to('/login')} replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
 }
 
@@ -85,7 +85,7 @@ function ForeignPerfil({ id, children }: Children & { id: number }) {
 /** Redirects from an address of another account to the person's home page, which explains it. */
 function DeOutraConta({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation()
-  useLayoutEffect(() => enderecoAlheio.set(pathname + search + hash), [pathname, search, hash])
+  useLayoutEffect(() => foreignEndereco.set(pathname + search + hash), [pathname, search, hash])
   return <Navigate to={to} replace />
 }
 

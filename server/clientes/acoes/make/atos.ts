@@ -1,4 +1,4 @@
-import { type MotivoFica, type StoredTipo, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
+import { type MotivoToStay, type StoredTipo, usesLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -22,7 +22,7 @@ interface Ato {
 }
 
 /** Reason why the act was not done for a person; null when it was done. */
-type Feito = MotivoFica | null
+type Feito = MotivoToStay | null
 
 const idConvite = ({ convite }: PessoaNaAcao) => given(convite, 'the invite that the rule has seen').id_convite
 
@@ -84,7 +84,7 @@ const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
     const [lugar] = await addPessoas(deps, tx, actor, {
       id_rodada: given(id_rodada, 'the turma'),
       pessoas: [pessoa],
-      novo_teste: usaLicenca(pessoa, { tipo: 'por_em_turma', reteste }),
+      novo_teste: usesLicenca(pessoa, { tipo: 'por_em_turma', reteste }),
     })
     if (lugar?.motivo) throw fail(lugar.motivo)
     return lugar?.resultado === 'ja_estava' ? 'ja_na_turma' : null

@@ -1,5 +1,5 @@
 import type { PedidoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { type MotivoFica, motivoDeFicar, PESSOAS_POR_ACAO, usaLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
+import { type MotivoToStay, motivoToStay, PESSOAS_POR_ACAO, usesLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -13,7 +13,7 @@ import { findTurma, listSituacoes, type PessoaNaAcao } from './pessoas.queries.t
 
 /** A selected person, with the reason why the act would leave the person out, if any. */
 export interface CheckedPessoa extends PessoaNaAcao {
-  motivo: MotivoFica | null
+  motivo: MotivoToStay | null
 }
 
 export interface Quem {
@@ -44,7 +44,7 @@ export async function checkSelection(
   )
   return pessoas.flatMap(id_pessoa => {
     const row = rows.get(id_pessoa)
-    return row ? [{ ...row, motivo: motivoDeFicar(row, { tipo, reteste }, quem.now) }] : []
+    return row ? [{ ...row, motivo: motivoToStay(row, { tipo, reteste }, quem.now) }] : []
   })
 }
 
@@ -94,7 +94,7 @@ export async function tally(
   { id_rodada, reteste }: Parametros,
   pessoas: readonly CheckedPessoa[],
 ): Promise<Conta> {
-  const custo = pessoas.filter(pessoa => pessoa.motivo === null && usaLicenca(pessoa, { tipo, reteste })).length
+  const custo = pessoas.filter(pessoa => pessoa.motivo === null && usesLicenca(pessoa, { tipo, reteste })).length
   const turma = id_rodada ? await findTurma(db, { ...quem, id_rodada }) : undefined
   const { id_tipo_licenca = TIPO_LICENCA.individual, id_empresa = null } = turma ?? {}
   const livres = await countDisponiveis(db, { id_consultor: quem.id_consultor, id_tipo_licenca, id_empresa }, quem.now)

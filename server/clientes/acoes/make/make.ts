@@ -1,4 +1,4 @@
-import { type MotivoFica, motivoDeFicar } from '#shared/clientes/acoes/acoes.rules.ts'
+import { type MotivoToStay, motivoToStay } from '#shared/clientes/acoes/acoes.rules.ts'
 import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -18,7 +18,7 @@ const PARADA_MS = 20_000
 
 /** Why a line was not done, with a detail where the error code alone is not enough. */
 interface Recusa {
-  motivo: MotivoFica | ErrorCode
+  motivo: MotivoToStay | ErrorCode
   mensagem: string | null
 }
 
@@ -38,7 +38,7 @@ export async function makeAcao(deps: Deps, { id_acao }: { id_acao: string }): Pr
   }
   await inTransaction(deps.db, async tx => {
     await queries.touch(tx, id_acao, deps.now())
-    await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+    await deps.boss.enqueue(tx, queues.makeAcao, { id_acao })
   })
 }
 
@@ -68,7 +68,7 @@ async function makeLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
 }
 
 /** Reads the person's current state, then does the act. Returns the reason when it was not done. */
-async function makeFor(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoFica | null> {
+async function makeFor(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoToStay | null> {
   const { id_consultor, tipo, parametros } = acao
   const now = deps.now()
   const actor: Actor = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
@@ -80,7 +80,7 @@ async function makeFor(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number
     now,
   })
   if (!pessoa) return 'pessoa_saiu'
-  const motivo = motivoDeFicar(pessoa, { tipo, reteste: parametros.reteste }, now)
+  const motivo = motivoToStay(pessoa, { tipo, reteste: parametros.reteste }, now)
   return motivo ?? (await makeOne(tipo, { deps, tx, actor, pessoa, parametros, id_acao: acao.id_acao, now }))
 }
 
@@ -123,7 +123,7 @@ export async function resumeAcoes(deps: Deps): Promise<number> {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     const paradas = await queries.takeParadas(tx, { desde: new Date(em.getTime() - PARADA_MS), em })
-    for (const id_acao of paradas) await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
+    for (const id_acao of paradas) await deps.boss.enqueue(tx, queues.makeAcao, { id_acao })
     return paradas.length
   })
 }

@@ -1,4 +1,4 @@
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/convites.contract.ts'
+import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
@@ -22,7 +22,7 @@ export async function refuseForgedConvites(deps: Deps, token: string, ip: string
   await throttleCall(deps.db, 'convite_rede', ip, deps.now())
 }
 
-const REFUSED: VerificacaoConvite = {
+const REFUSED: VerifiedConvite = {
   licenca_disponivel: false,
   motivo: 'codigo_invalido',
   email: null,
@@ -41,7 +41,7 @@ const REFUSED: VerificacaoConvite = {
 export async function verifyConvite(
   deps: Deps,
   { token, id_licenca, actor, ip }: { token: string; id_licenca: number; actor: SessionActor | null; ip: string },
-): Promise<VerificacaoConvite> {
+): Promise<VerifiedConvite> {
   await refuseForgedConvites(deps, token, ip)
   const claims = await readConvite(deps.secrets, token)
   if (!claims || claims.id_licenca !== id_licenca) return REFUSED

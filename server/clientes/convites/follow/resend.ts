@@ -12,7 +12,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { moveEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
-import { countEnvio, limiteDeReenvios } from '../send/limites.ts'
+import { countEnvio, limiteOfResends } from '../send/limites.ts'
 import { answer, sendConvite } from '../send/send.ts'
 import type { ConviteEnviado } from '../send.types.ts'
 
@@ -49,7 +49,7 @@ async function countReenvio(tx: Tx, id_convite: string, now: Date): Promise<void
     await throttleCall(tx, 'convite_reenvio', id_convite, now)
   } catch (error) {
     if (!(error instanceof Failure && error.retryAfter)) throw error
-    throw limiteDeReenvios(error.retryAfter, now)
+    throw limiteOfResends(error.retryAfter, now)
   }
 }
 

@@ -1,4 +1,4 @@
-import { fail, limiteDeReenviosAte, limitesDeConvites } from '#shared/platform/errors.ts'
+import { fail, limiteOfResendsUntil, limitesDeConvites } from '#shared/platform/errors.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { LIMITES_CONVITE } from '../../../platform/env.ts'
@@ -72,9 +72,9 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
 }
 
 /** Returns the refusal of another mail for the same invite, with the moment from which it works again. */
-export const limiteDeReenvios = (retryAfter: number, now: Date) => {
+export const limiteOfResends = (retryAfter: number, now: Date) => {
   const quando = inPalavras(new Date(now.getTime() + retryAfter * 1000))
-  const mensagem = limiteDeReenviosAte(quando)
+  const mensagem = limiteOfResendsUntil(quando)
   return fail('limite_de_reenvios', { retryAfter, mensagem })
 }
 

@@ -39,12 +39,12 @@ export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string)
 }
 
 /** Returns the sentence about a result that starts closed. */
-export const comecaFechado = (nome_consultor: string): string =>
+export const startsFechado = (nome_consultor: string): string =>
   `O resultado é seu: ${nome_consultor} só o vê se você escolher mostrar, depois de ler.`
 
 /** Returns the sentences that say who will see the result and who follows the turma, before the person has chosen. */
 export const quemVe = (data: TurmaNoEmail, nome_consultor: string): string => {
-  const fechado = comecaFechado(nome_consultor)
+  const fechado = startsFechado(nome_consultor)
   if (!data.nome_empresa) return fechado
   return data.finalidade === 'selecao'
     ? `${fechado} ${data.nome_empresa} pode acompanhar quantas pessoas já responderam, nunca um resultado.`

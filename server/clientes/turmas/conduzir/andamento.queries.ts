@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alerta, OrigemLugar, Passo } from '#shared/clientes/turmas/turmas.rules.ts'
-import { aguardaVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
@@ -130,7 +130,7 @@ export async function listLugares(
       left join autorizacoes_vigentes a on a.id_participante = t.id_conta and a.destino = 'consultor'
         and a.id_destino = k.id_consultor and a.escopo = 'relatorio'
       left join resultados x on x.id_licenca = t.id_licenca_resultado and x.id_participante = a.id_participante
-        and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao' and not ${aguardaVerJunto(sql`t.id_licenca_resultado`)}
+        and x.id_consultor = k.id_consultor and k.finalidade <> 'selecao' and not ${awaitsVerJunto(sql`t.id_licenca_resultado`)}
         and not ${deSelecao(sql`x.id_licenca`)}
      order by t.alerta is null, t.desde desc, t.id_lugar desc`.execute(db)
     return rows

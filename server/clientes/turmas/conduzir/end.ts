@@ -1,4 +1,4 @@
-import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
+import { RASCUNHO_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import { deleteRascunho } from '../../../disc/disc/disc.ts'
 import { collectTeste, giveBackVencidas, MOTIVOS } from '../../../licencas/licencas/licencas.ts'
@@ -71,7 +71,7 @@ export async function endVencidas(deps: Deps): Promise<void> {
         dados: { id_rodada },
       })
     })
-  const antes = new Date(now.getTime() - RASCUNHO_TOLERANCIA_MS)
+  const antes = new Date(now.getTime() - RASCUNHO_TOLERANCE_MS)
   for (const { id_rodada, id_consultor } of await queries.listComRascunhos(deps.db, antes, BATCH))
     await inTransaction(deps.db, async tx => {
       await lockUsuario(tx, id_consultor)

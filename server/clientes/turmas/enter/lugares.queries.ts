@@ -25,7 +25,7 @@ export async function ehMenor(tx: Tx, email: string, now: Date): Promise<boolean
 }
 
 /** Inserts a place without a licence of the turma, for somebody with an invite, test or result from elsewhere. */
-export async function insertSeguido(
+export async function insertFollowed(
   tx: Tx,
   lugar: { id_rodada: string; id_pessoa: number; origem: OrigemLugar; em: Date },
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function insertSeguido(
 }
 
 /** Gives back a place without a licence. Returns whether there was one. */
-export async function endSeguido(
+export async function endFollowed(
   tx: Tx,
   { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { dominioAceito, type OrigemLugar, SALA_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
+import { dominioAceito, type OrigemLugar, SALA_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { type ErrorCode, Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -22,7 +22,7 @@ async function inTurma(
   if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')
   const na_sala = como === 'sala' && turma.na_sala_ate !== null
   const ate = na_sala
-    ? Math.min((turma.na_sala_ate?.getTime() ?? 0) + SALA_TOLERANCIA_MS, turma.fecha_em.getTime())
+    ? Math.min((turma.na_sala_ate?.getTime() ?? 0) + SALA_TOLERANCE_MS, turma.fecha_em.getTime())
     : null
   return {
     id_rodada,
@@ -51,7 +51,7 @@ async function follow(
     return
   }
   const id_pessoa = await lugares.findPessoaPorEmail(tx, turma.id_consultor, email)
-  if (id_pessoa !== null) await lugares.insertSeguido(tx, { id_rodada: turma.id_rodada, id_pessoa, origem: como, em })
+  if (id_pessoa !== null) await lugares.insertFollowed(tx, { id_rodada: turma.id_rodada, id_pessoa, origem: como, em })
 }
 
 /** Returns access to one of the consultor's turmas for inviting a list into it, line by line. */
@@ -94,11 +94,11 @@ export async function takeLugar(
   return enviado
 }
 
-export interface PessoaAIncluir {
+export interface PessoaToInclude {
   id_pessoa: number
   email: string | null
 }
-export interface PessoaIncluida {
+export interface IncludedPessoa {
   id_pessoa: number
   /**
    * Outcome for the person. `incluida`: has a place with an existing test or result; `ja_estava`: had a place before;
@@ -128,12 +128,12 @@ export async function addPessoas(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  { id_rodada, pessoas, novo_teste }: { id_rodada: string; pessoas: readonly PessoaAIncluir[]; novo_teste: boolean },
-): Promise<PessoaIncluida[]> {
+  { id_rodada, pessoas, novo_teste }: { id_rodada: string; pessoas: readonly PessoaToInclude[]; novo_teste: boolean },
+): Promise<IncludedPessoa[]> {
   const now = deps.now()
   const turma = await lockOwnTurma(tx, actor, id_rodada)
   requireAberta(turma, now)
-  const results: PessoaIncluida[] = []
+  const results: IncludedPessoa[] = []
   for (const pessoa of pessoas) results.push(await add(deps, tx, actor, { turma, pessoa, novo_teste, now }))
   return results
 }
@@ -149,20 +149,20 @@ export async function removeFromTurma(
   { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
 ): Promise<boolean> {
   requireAberta(await lockOwnTurma(tx, actor, id_rodada), em)
-  return lugares.endSeguido(tx, { id_rodada, id_pessoa, em })
+  return lugares.endFollowed(tx, { id_rodada, id_pessoa, em })
 }
 
 async function add(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  of: { turma: TurmaRow; pessoa: PessoaAIncluir; novo_teste: boolean; now: Date },
-): Promise<PessoaIncluida> {
+  of: { turma: TurmaRow; pessoa: PessoaToInclude; novo_teste: boolean; now: Date },
+): Promise<IncludedPessoa> {
   const { turma, pessoa, novo_teste, now } = of
   const { id_pessoa, email } = pessoa
   const { id_rodada } = turma
   if (!novo_teste || email === null) {
-    const added = await lugares.insertSeguido(tx, { id_rodada, id_pessoa, origem: 'lista', em: now })
+    const added = await lugares.insertFollowed(tx, { id_rodada, id_pessoa, origem: 'lista', em: now })
     return { id_pessoa, resultado: added ? 'incluida' : 'ja_estava', motivo: null }
   }
   try {

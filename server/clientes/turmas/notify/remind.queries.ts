@@ -69,15 +69,15 @@ const DIAS = (now: Date) => sql`
    where d.dia <> all(r.lembretes_feitos)
      and (((r.fecha_em at time zone 'America/Sao_Paulo')::date - d.dia::int) + time '09:00') at time zone 'America/Sao_Paulo' <= ${now}`
 
-export interface DiaDevido {
+export interface DueDia {
   dia: number
   /** Whether the reminder's time came after the turma had opened and less than a day ago. */
   vale: boolean
 }
 
 /** Returns the reminder days of this turma that have come. The caller holds the turma locked. */
-export async function listDiasDevidos(tx: Tx, id_rodada: string, now: Date): Promise<DiaDevido[]> {
-  const { rows } = await sql<DiaDevido>`
+export async function listDueDias(tx: Tx, id_rodada: string, now: Date): Promise<DueDia[]> {
+  const { rows } = await sql<DueDia>`
     select t.dia, t.em > r.aberta_em and t.em > ${now}::timestamptz - interval '24 hours' as vale
       from rodadas r cross join lateral (
         select d.dia, (((r.fecha_em at time zone 'America/Sao_Paulo')::date - d.dia::int) + time '09:00') at time zone 'America/Sao_Paulo' as em

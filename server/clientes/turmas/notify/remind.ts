@@ -81,7 +81,7 @@ export async function remindInDias(deps: Deps): Promise<void> {
       const consultor = await lockUsuario(tx, id_consultor)
       const turma = await lockTurma(tx, id_rodada)
       if (!turma || situacaoOf(turma, now) !== 'aberta') return
-      const dias = await queries.listDiasDevidos(tx, id_rodada, now)
+      const dias = await queries.listDueDias(tx, id_rodada, now)
       if (dias.length === 0) return
       const lembretes_feitos = [...turma.lembretes_feitos, ...dias.map(({ dia }) => dia)]
       await updateTurma(tx, id_rodada, { lembretes_feitos })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { perguntaNaAjuda } from '#shared/contas/administracao/perguntas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { limpo } from '#shared/platform/fields/recado.ts'
+import { clean } from '#shared/platform/fields/recado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -24,7 +24,7 @@ export async function askInAjuda(
   await throttleCall(deps.db, 'pergunta_ajuda', String(id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)
-    const pergunta = { id_pergunta, id_consultor: id_usuario, texto: limpo(texto), enviada_em: now }
+    const pergunta = { id_pergunta, id_consultor: id_usuario, texto: clean(texto), enviada_em: now }
     if (!(await queries.insertPergunta(tx, pergunta))) return
     await enqueueEmail(deps, tx, {
       tipo: 'pergunta_ajuda',

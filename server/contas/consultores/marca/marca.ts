@@ -1,8 +1,8 @@
 import { textosOf } from '#content/index.ts'
 import {
   type Assinatura,
-  FOTO_GRANDE,
-  LOGO_GRANDE,
+  LARGE_FOTO,
+  LARGE_LOGO,
   MAXIMO_FOTO_BYTES,
   MAXIMO_FOTO_PX,
   MAXIMO_LOGO_BYTES,
@@ -74,7 +74,7 @@ export const putMarca = (deps: Deps, actor: SessionActor, { nome, contato }: Ass
  */
 export async function putLogo(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
   const given = Buffer.from(base64, 'base64')
-  if (given.length > MAXIMO_LOGO_BYTES) throw refuse(LOGO_GRANDE)
+  if (given.length > MAXIMO_LOGO_BYTES) throw refuse(LARGE_LOGO)
   const read = readLogo(given)
   if (!read) throw refuse(campos.imagem_incompleta)
   const { formato, largura, altura } = read
@@ -82,7 +82,7 @@ export async function putLogo(deps: Deps, actor: SessionActor, base64: string): 
     throw refuse(campos.imagem_grande(MAXIMO_LOGO_PX))
   const logo = await reencode(given, formato, { pixels: MAXIMO_LOGO_PX ** 2, bytes: MAXIMO_LOGO_BYTES }).catch(
     (error: unknown) => {
-      throw refuse(error instanceof RangeError ? LOGO_GRANDE : campos.imagem_ilegivel)
+      throw refuse(error instanceof RangeError ? LARGE_LOGO : campos.imagem_ilegivel)
     },
   )
   await requireDrawable(deps, { formato, base64: logo.toString('base64') })
@@ -111,7 +111,7 @@ const MAXIMO_NO_EMAIL = 60_000
  */
 export async function putFoto(deps: Deps, actor: SessionActor, base64: string): Promise<Marca> {
   const given = Buffer.from(base64, 'base64')
-  if (given.length > MAXIMO_FOTO_BYTES) throw refuse(FOTO_GRANDE)
+  if (given.length > MAXIMO_FOTO_BYTES) throw refuse(LARGE_FOTO)
   const read = readLogo(given)
   if (!read) throw refuse(campos.imagem_incompleta)
   if (Math.min(read.largura, read.altura) < 1 || Math.max(read.largura, read.altura) > MAXIMO_FOTO_PX)

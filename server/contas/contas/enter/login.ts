@@ -9,7 +9,7 @@ import { resetAttempts, withAttempt } from '../../../platform/http/guard/throttl
 import { audit } from '../../../platform/http/seen/audit.ts'
 import {
   aparelhoConfiado,
-  askToEntrar,
+  askToSignIn,
   checkPasskey,
   checkProva,
   contaDoDesafio,
@@ -65,7 +65,7 @@ export async function enter(
     acao: 'login',
     detalhes: { ip, ...(pelo_provedor && { por: 'provedor' }) },
   })
-  const fator = fator_do_provedor ? null : await askToEntrar(deps, tx, conta)
+  const fator = fator_do_provedor ? null : await askToSignIn(deps, tx, conta)
   const so_fator = fator?.exigencia === 'exigida'
   const token = await openSession(tx, id_usuario, now, { userAgent: from.userAgent, so_fator, com_fator })
   return { token, id_usuario, email, id_tipo_usuario, nome, ...(fator && { fator }) }

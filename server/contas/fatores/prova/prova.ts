@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { FRESH_MS, noteFator, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { checkProva, type UsarProva } from '../fatores.ts'
+import { checkProva, type UseProva } from '../fatores.ts'
 import { askPasskey, checkPasskey } from '../passkeys/passkeys.ts'
 import { requireSenhaAtual } from '../senha.ts'
 import { opcoesDeProva } from './opcoes.ts'
@@ -76,7 +76,7 @@ export async function proveByPasskey(
 }
 
 /** Uses a right proof up and notes it; false when another call used it first. */
-const spendAndProve = (deps: Deps, { id_sessao }: SessionActor, usar: UsarProva): Promise<boolean> =>
+const spendAndProve = (deps: Deps, { id_sessao }: SessionActor, usar: UseProva): Promise<boolean> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     if (!(await usar(tx, em))) return false

@@ -28,7 +28,7 @@ export async function pedidoOf(
 }
 
 /** Returns how an account is asked at a sign-in, and notes the first one. */
-export async function askToEntrar(
+export async function askToSignIn(
   deps: Asking,
   tx: Tx,
   conta: { id_usuario: number; id_tipo_usuario: number },

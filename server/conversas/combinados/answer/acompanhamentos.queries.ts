@@ -113,7 +113,7 @@ export const setNovaHora = (tx: Tx, { id_combinado, marco }: { id_combinado: str
     .where('marco', '=', marco)
     .execute()
 
-export interface Listado {
+export interface ListedRow {
   id_combinado: string
   id_devolutiva: string
   id_participante: number

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'
 import { combinadosOf } from '#test/domain/combinados.ts'
-import { combinando, feito, fim, showSala } from '#test/domain/devolutivas.ts'
+import { atCombinados, feito, fim, showSala } from '#test/domain/devolutivas.ts'
 import { remindCombinados } from './remind.ts'
 
 let t: TestApp
@@ -97,7 +97,7 @@ describe('after the end of a conversation', () => {
   })
 
   test('a question asks how it is going before the agreed day, and whether it happened after it', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const { um, consultor, pessoa, id } = e
     await feito(t, id, pessoa.token, 'gravar_combinado', { ...um, quando: '2027-01-15', versao: 1 })
     await sim(e, pessoa)
@@ -120,7 +120,7 @@ describe('after the end of a conversation', () => {
   })
 
   test('what is due after day 60 is asked about on the day after its date, by a mail of its own', async () => {
-    const e = await combinando(t)
+    const e = await atCombinados(t)
     const { um, consultor, pessoa, id } = e
     const dois = { ...um, id_combinado: crypto.randomUUID(), posicao: 2, o_que: 'Rever o plano do ano', versao: 0 }
     await feito(t, id, pessoa.token, 'gravar_combinado', { ...dois, quando: '2027-03-31' })

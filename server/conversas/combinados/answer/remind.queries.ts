@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { autorizado, confirmados } from '../write/situacao.queries.ts'
+import { confirmados, isAllowedByPerson } from '../write/situacao.queries.ts'
 
 interface ALembrar {
   id_devolutiva: string
@@ -36,7 +36,7 @@ export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: n
  * Takes the answers not yet reported, for consultores who had no digest today, and returns these consultores. Answers
  * that a consultor wrote herself are not reported to her.
  */
-export async function takeAResumir(
+export async function takeToSumUp(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ id_consultor: number; email: string }[]> {
@@ -47,7 +47,7 @@ export async function takeAResumir(
         from acompanhamentos a join combinados k using (id_combinado) join devolutivas d using (id_devolutiva)
         join usuarios c on c.id_usuario = d.id_consultor and c.ativo
        where a.respondida_em is not null and a.resumida_em is null and a.por = 'participante' and k.retirado_em is null
-         and (${now}::timestamptz at time zone 'America/Sao_Paulo')::time >= time '18:00' and ${autorizado()}
+         and (${now}::timestamptz at time zone 'America/Sao_Paulo')::time >= time '18:00' and ${isAllowedByPerson()}
          and not exists (
            select 1 from acompanhamentos b join combinados l using (id_combinado) join devolutivas e using (id_devolutiva)
             where e.id_consultor = d.id_consultor and b.resumida_em >= ${hoje}::timestamp at time zone 'America/Sao_Paulo')

@@ -2,7 +2,7 @@ import { diaOf } from '#shared/conversas/combinados/combinados.rules.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { takeALembrar, takeAResumir } from './remind.queries.ts'
+import { takeALembrar, takeToSumUp } from './remind.queries.ts'
 
 /** Conversations, or answers, taken in one batch. */
 const BATCH = 500
@@ -32,7 +32,7 @@ const ask = (deps: Deps): Promise<void> =>
 const summarize = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    for (const { id_consultor, email } of await takeAResumir(tx, { now: em, limit: BATCH }))
+    for (const { id_consultor, email } of await takeToSumUp(tx, { now: em, limit: BATCH }))
       await enqueueEmail(deps, tx, {
         tipo: 'acompanhamentos_do_dia',
         chave: `${id_consultor}:${diaOf(em)}`,

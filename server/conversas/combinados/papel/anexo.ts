@@ -8,7 +8,7 @@ import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { readAcordo } from '../write/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
-import { ACRESCIMOS, dataOf, diaPorExtenso, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
+import { ADDITIONS, dataOf, diaInWords, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
 
 interface Conversa {
   id_devolutiva: string
@@ -39,7 +39,7 @@ export async function buildCombinados(deps: Deps, conversa: Conversa): Promise<D
     combinados: combinados.map(({ o_que, quando, como_notar, apoio }) => ({
       o_que,
       linhas: [
-        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: untilWhen(diaPorExtenso(quando)) }] : []),
+        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: untilWhen(diaInWords(quando)) }] : []),
         ...(como_notar ? [{ rotulo: campos.campos.como_notar.rotulo, texto: como_notar }] : []),
         ...(apoio ? [{ rotulo: campos.campos.apoio.rotulo, texto: apoio }] : []),
       ],
@@ -47,7 +47,7 @@ export async function buildCombinados(deps: Deps, conversa: Conversa): Promise<D
     confirmacoes: [
       ...(conversa.acordo_via === 'a_pedido'
         ? [
-            fill(ACRESCIMOS.anexo.acordo_em_voz_alta, {
+            fill(ADDITIONS.anexo.acordo_em_voz_alta, {
               pessoa: conversa.nome,
               consultor: conversa.nome_consultor,
             }),

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 /** The published words of conversations, used by mails, calendars and the annex. */
 export const PALAVRAS = roteiro
 /** Texts added to the published roteiro, which never changes. */
-export const ACRESCIMOS = acrescimos
+export const ADDITIONS = acrescimos
 
 /**
  * Fills the names into a published sentence.
@@ -27,11 +27,11 @@ export const dataOf = (em: Date): string => longos.format(em)
 /** Formats an instant as an hour of São Paulo: "14:05". */
 export const horaOf = (em: Date): string => horas.format(em)
 /** Formats a day, yyyy-mm-dd, as a date in words. */
-export const diaPorExtenso = (dia: string): string => longos.format(new Date(`${dia}T12:00:00-03:00`))
+export const diaInWords = (dia: string): string => longos.format(new Date(`${dia}T12:00:00-03:00`))
 
 /** One combinado as a line: what will be done, and by when. */
 export const inLinha = ({ o_que, quando }: { o_que: string; quando: string | null }): string =>
-  quando === null ? o_que : `${o_que.replace(/\.$/, '')} (até ${diaPorExtenso(quando)}).`
+  quando === null ? o_que : `${o_que.replace(/\.$/, '')} (até ${diaInWords(quando)}).`
 
 /** Last day of an agreement, in the annex. */
 export const untilWhen = (dia: string): string => `Até ${dia}`

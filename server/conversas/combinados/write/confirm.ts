@@ -7,7 +7,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { askConfirmacao, countCombinados, countContestacao } from '../answer/notify.ts'
 import * as queries from '../combinados.queries.ts'
 import { conteudo, readAcordo } from './acordo.ts'
-import { type Conversa, requireMendavel } from './write.ts'
+import { type Conversa, requireChangeable } from './write.ts'
 
 interface Sim {
   lado: Lado
@@ -33,7 +33,7 @@ export async function confirmCombinados(
   const { id_devolutiva } = quarto
   const before = await readAcordo(tx, id_devolutiva)
   if (before.confirmado(lado) && before.versao === versao) return null
-  const { combinados, hash } = await requireMendavel(tx, quarto, em)
+  const { combinados, hash } = await requireChangeable(tx, quarto, em)
   if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')
   await queries.insertConfirmacao(tx, { id_devolutiva, versao, lado, conteudo: conteudo(combinados), hash, via, em })
   const after = await readAcordo(tx, id_devolutiva)

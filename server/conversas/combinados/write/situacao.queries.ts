@@ -11,6 +11,6 @@ export const confirmados = (d = 'd'): RawBuilder<boolean> => sql<boolean>`(
    where y.id_devolutiva = ${sql.ref(`${d}.id_devolutiva`)} and y.versao = ${versaoAtual(d)})`
 
 /** SQL condition: the person lets this consultor read her results (behaviour §6). */
-export const autorizado = (d = 'd'): RawBuilder<boolean> => sql<boolean>`exists (
+export const isAllowedByPerson = (d = 'd'): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from autorizacoes_vigentes v where v.id_participante = ${sql.ref(`${d}.id_participante`)}
      and v.destino = 'consultor' and v.id_destino = ${sql.ref(`${d}.id_consultor`)} and v.escopo = 'relatorio')`

@@ -1,4 +1,4 @@
-import { mendavel, type Texto } from '#shared/conversas/combinados/combinados.rules.ts'
+import { isChangeable, type Texto } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { ComandoDe } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import {
   type Cadeira,
@@ -33,9 +33,9 @@ const alike = (
  * Refuses when the combinados can no longer be changed.
  * @throws {Failure} nao_agora, devolutiva_encerrada
  */
-export async function requireMendavel(tx: Tx, quarto: Conversa, em: Date) {
+export async function requireChangeable(tx: Tx, quarto: Conversa, em: Date) {
   const acordo = await readAcordo(tx, quarto.id_devolutiva)
-  if (!mendavel({ ...quarto, confirmado: acordo.ambos }, em))
+  if (!isChangeable({ ...quarto, confirmado: acordo.ambos }, em))
     throw fail(quarto.encerrada_em ? 'devolutiva_encerrada' : 'nao_agora')
   return acordo
 }
@@ -63,7 +63,7 @@ export async function saveCombinado(
   }: Omit<ComandoDe<'gravar_combinado'>, 'tipo'>,
   em: Date,
 ): Promise<{ combinado: CombinadoDaSala; versao_combinados: number } | null> {
-  const { combinados } = await requireMendavel(tx, quarto, em)
+  const { combinados } = await requireChangeable(tx, quarto, em)
   const { id_devolutiva } = quarto
   const words = { o_que, quando, como_notar, apoio, frase, alterado_por: cadeira, alterado_em: em }
   const before = await queries.findCombinado(tx, id_devolutiva, id_combinado)
@@ -92,7 +92,7 @@ export async function withdrawCombinado(
   { id_combinado, versao }: Pick<ComandoDe<'retirar_combinado'>, 'id_combinado' | 'versao'>,
   em: Date,
 ): Promise<{ id_combinado: string; versao_combinados: number } | null> {
-  await requireMendavel(tx, quarto, em)
+  await requireChangeable(tx, quarto, em)
   const before = await queries.findCombinado(tx, quarto.id_devolutiva, id_combinado)
   if (before?.retirado_em) return null
   if (!before || before.versao !== versao) throw fail('combinado_alterado')

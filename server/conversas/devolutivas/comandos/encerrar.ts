@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { conversaram } from '../../encontros/encontros.ts'
+import { recordConversa } from '../../encontros/encontros.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
-import type { Fazer } from '../comando.ts'
+import type { Perform } from '../comando.ts'
 import { endSalas } from '../sala/salas.queries.ts'
 import { onEncerrar } from '../show/combinados.ts'
 
@@ -9,7 +9,7 @@ import { onEncerrar } from '../show/combinados.ts'
  * Ends the conversation: devices are sent out, the day's appointment counts as happened, and the combinados are
  * followed up.
  */
-export const end: Fazer<'encerrar'> = async (ato, { desfecho }) => {
+export const end: Perform<'encerrar'> = async (ato, { desfecho }) => {
   const { deps, tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto
   await updateQuarto(tx, id_devolutiva, {
@@ -23,7 +23,7 @@ export const end: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   })
   await endSalas(tx, id_devolutiva, em)
   await onEncerrar(ato, desfecho)
-  await conversaram(deps, tx, { id_consultor, id_participante, em })
+  await recordConversa(deps, tx, { id_consultor, id_participante, em })
   await audit(tx, {
     em,
     id_ator: assento.id_usuario,

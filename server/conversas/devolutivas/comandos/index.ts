@@ -1,5 +1,5 @@
 import type { TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import type { Fazer } from '../comando.ts'
+import type { Perform } from '../comando.ts'
 import { acceptAcordo } from './combinados/aceitar_acordo.ts'
 import { confirmar } from './combinados/confirmar.ts'
 import { discard } from './combinados/descartar.ts'
@@ -21,7 +21,7 @@ import { askRetomada } from './pedir_retomada.ts'
 import { resume } from './retomar.ts'
 
 /** Handler of each kind of command; a kind without one does not compile. */
-export const COMANDOS: { readonly [T in TipoComando]: Fazer<T> } = {
+export const COMANDOS: { readonly [T in TipoComando]: Perform<T> } = {
   iniciar: start,
   aceitar_acordo: acceptAcordo,
   mover: move,

@@ -1,9 +1,9 @@
 import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
-import type { Fazer } from '../comando.ts'
+import type { Perform } from '../comando.ts'
 import { endSalas } from '../sala/salas.queries.ts'
 
 /** Pauses the room until the consultor resumes it; a pause until another day sends every device out. */
-export const pause: Fazer<'pausar'> = async ({ tx, quarto, assento, em }, { motivo }) => {
+export const pause: Perform<'pausar'> = async ({ tx, quarto, assento, em }, { motivo }) => {
   const { id_devolutiva } = quarto
   const { cadeira } = assento
   await updateQuarto(tx, id_devolutiva, { pausada_em: em, pausada_por: cadeira, pausa_motivo: motivo })

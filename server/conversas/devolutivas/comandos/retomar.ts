@@ -1,8 +1,8 @@
 import { insertPassagem, updateQuarto } from '../../quarto/quarto.ts'
-import type { Fazer } from '../comando.ts'
+import type { Perform } from '../comando.ts'
 
 /** Resumes the room in the same etapa, at the same sentence, on any day. */
-export const resume: Fazer<'retomar'> = async ({ tx, quarto, assento, em }) => {
+export const resume: Perform<'retomar'> = async ({ tx, quarto, assento, em }) => {
   await updateQuarto(tx, quarto.id_devolutiva, {
     pausada_em: null,
     pausada_por: null,

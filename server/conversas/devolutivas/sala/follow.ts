@@ -6,7 +6,7 @@ import { seat, topicoOf } from '../../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, readEventos } from '../devolutivas.ts'
 
 /** Highest number of streams in a room: of one person or device, and of all together. */
-export const LEITORES = { pessoa: 3, quarto: 8 } as const
+export const READERS = { pessoa: 3, quarto: 8 } as const
 
 interface Leitor {
   quem: string
@@ -23,8 +23,8 @@ function occupy(id_devolutiva: string, quem: string, substituir: () => void): ()
   const eu = { quem, substituir }
   const before = quartos.get(id_devolutiva) ?? []
   const own = before.filter(leitor => leitor.quem === quem)
-  const first = before.length >= LEITORES.quarto ? before[0] : undefined
-  const gone = own.length >= LEITORES.pessoa ? own[0] : first
+  const first = before.length >= READERS.quarto ? before[0] : undefined
+  const gone = own.length >= READERS.pessoa ? own[0] : first
   quartos.set(id_devolutiva, [...before.filter(leitor => leitor !== gone), eu])
   gone?.substituir()
   return () => {

@@ -1,5 +1,5 @@
 import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { hasReached, minutosOf, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, minutosOf, SEATED_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { given } from '#shared/platform/given.ts'
@@ -7,7 +7,7 @@ import { compartilhadasEm, listMarcas, type Viewer } from '../../../disc/marcaco
 import type { Tx } from '../../../platform/db/connect.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { type Assento, listFrases, listPassagens, type Quarto } from '../../quarto/quarto.ts'
-import { jaEstimouNoAparelho } from '../devolutivas.queries.ts'
+import { hasEstimatedOnAparelho } from '../devolutivas.queries.ts'
 import { listCombinados } from '../show/combinados.ts'
 import { findEstimativa, isPastEstimating } from '../show/estimativa.ts'
 import { inPalavras, relatorioOf, visiveis } from '../show/frases.ts'
@@ -15,16 +15,16 @@ import { resultadoOf } from '../show/resultado.ts'
 import { countAparelhos } from './salas.queries.ts'
 import { liveOf } from './vivo.ts'
 
-export interface Sentado {
+export interface Seated {
   quarto: Quarto
   assento: Assento
 }
 
 /** Which marks a seat sees. */
-function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
+function viewerOf({ assento, quarto }: Seated, now: Date): Viewer {
   const { cadeira, admitida_em } = assento
   if (cadeira !== 'aparelho') return { cadeira }
-  const desde = new Date((admitida_em ?? now).getTime() - SENTADA_MS)
+  const desde = new Date((admitida_em ?? now).getTime() - SEATED_MS)
   return { cadeira, id_devolutiva: quarto.id_devolutiva, desde }
 }
 
@@ -32,14 +32,14 @@ function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
  * The person's estimate for a seat: always for herself, for others once both look at the result. That she declined is
  * shown to all.
  */
-export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
+export async function estimativaPara(tx: Tx, { quarto, assento }: Seated, etapa: Etapa) {
   const dita = await findEstimativa(tx, quarto.id_licenca)
   const feita = dita !== null || (await isPastEstimating(tx, quarto, etapa))
   const shown =
     assento.cadeira === 'participante' ||
     hasReached(etapa, 'revelacao') ||
     (feita && dita === null) ||
-    (assento.cadeira === 'aparelho' && feita && (await jaEstimouNoAparelho(tx, quarto.id_devolutiva)))
+    (assento.cadeira === 'aparelho' && feita && (await hasEstimatedOnAparelho(tx, quarto.id_devolutiva)))
   return { feita, estimativa: feita && shown ? (dita ?? { ordem: null }) : null }
 }
 
@@ -48,7 +48,7 @@ export const resultadoPara = async (tx: Tx, quarto: Quarto, etapa: Etapa) =>
   hasReached(etapa, 'revelacao') ? resultadoOf((await relatorioOf(tx, quarto)).relatorio) : null
 
 /** The room as one seat sees it, read while its row is locked. */
-export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vista> {
+export async function salaPara(tx: Tx, sentado: Seated, now: Date): Promise<Vista> {
   const { quarto, assento } = sentado
   const { cadeira } = assento
   if (cadeira === 'consultor' && assento.escopo !== 'relatorio') return fechada(sentado, now)
@@ -102,7 +102,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
 }
 
 /** The room for its consultor after the person closed her results: that she did, and when they talked. */
-const fechada = ({ quarto, assento }: Sentado, now: Date): Vista => ({
+const fechada = ({ quarto, assento }: Seated, now: Date): Vista => ({
   cadeira: 'fechada',
   id_devolutiva: quarto.id_devolutiva,
   pessoa: firstWord(assento.nome_participante),

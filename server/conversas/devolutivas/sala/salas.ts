@@ -21,7 +21,7 @@ import { deleteTransporte, topicoOf } from '../../quarto/quarto.ts'
 import { noteLeitura } from '../acesso.ts'
 import { type Chamada, requireConsultor } from '../devolutivas.ts'
 import { deletePresencas } from './presenca.queries.ts'
-import type { Sentado } from './sala.ts'
+import type { Seated } from './sala.ts'
 import * as queries from './salas.queries.ts'
 
 const after = (em: Date, ms: number) => new Date(em.getTime() + ms)
@@ -37,7 +37,7 @@ const tokenCom = (key: KeyObject, id_sala: string, pedido_hash: Buffer): string 
  * The caller's own room as consultor, still open and with the client's permission. @throws {Failure} nao_encontrado,
  * devolutiva_encerrada, compartilhamento_retirado
  */
-async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentado> {
+async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Seated> {
   const sentado = await requireConsultor(tx, chamada, em)
   if (sentado.quarto.encerrada_em) throw fail('devolutiva_encerrada')
   if (sentado.assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')

@@ -44,7 +44,7 @@ interface Desfeita {
 }
 
 /** SQL: whether a link `k` holds word of when its person can, and nothing was arranged with her since. */
-export const disseQuandoPode = (now: Date): RawBuilder<boolean> =>
+export const saidQuandoPode = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(k.usado_em is null and k.retirado_em is null and k.valido_ate > ${now} and k.quando_pode_em is not null
     and not exists (select from encontros m where m.id_consultor = k.id_consultor and m.id_participante = k.id_participante
       and m.criado_em >= k.quando_pode_em))`
@@ -54,7 +54,7 @@ export async function listQuandoPodem(db: Db, id_consultor: number, now: Date, l
   const { rows } = await sql<{ id_participante: number; nome: string; texto: string; em: Date }>`
     select k.id_participante, c.nome, k.quando_pode as texto, k.quando_pode_em as em from links_horario k
       join clientes c on c.id_consultor = k.id_consultor and c.id_participante = k.id_participante
-     where k.id_consultor = ${id_consultor} and ${disseQuandoPode(now)}
+     where k.id_consultor = ${id_consultor} and ${saidQuandoPode(now)}
      order by k.quando_pode_em desc limit ${limit}`.execute(db)
   return rows
 }

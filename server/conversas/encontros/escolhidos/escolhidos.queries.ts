@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ocupado } from '#shared/conversas/horarios/horarios.rules.ts'
+import type { Busy } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Locks a consultor's agenda until the commit, so that two who book in it do so one after the other. */
@@ -7,11 +7,11 @@ export const lockAgenda = (tx: Tx, id_consultor: number) =>
   sql`select pg_advisory_xact_lock(hashtext('agenda'), ${id_consultor}::int)`.execute(tx)
 
 /** Conversations that take a consultor's time from now until `ate`, but for one. */
-export async function listOcupados(
+export async function listBusy(
   db: Db | Tx,
   { id_consultor, now, ate, menos }: { id_consultor: number; now: Date; ate: Date; menos: string | null },
-): Promise<Ocupado[]> {
-  const { rows } = await sql<Ocupado>`
+): Promise<Busy[]> {
+  const { rows } = await sql<Busy>`
     select quando, minutos from encontros
      where id_consultor = ${id_consultor} and estado = 'marcado'
        and quando > ${now}::timestamptz - interval '32 hours' and quando < ${ate}

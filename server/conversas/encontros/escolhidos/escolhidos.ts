@@ -20,7 +20,7 @@ export const ADIANTE = { pessoa: 20, todas: 2000 } as const
  * Turns an overlap with a chosen hour, as the database refuses it, into the error that says so.
  * @throws {Failure} horario_ocupado
  */
-export async function withoutCoincidente<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutClash<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -49,7 +49,7 @@ export async function markEscolhido(deps: Deps, tx: Tx, escolhido: Escolhido): P
   const { id_encontro, id_consultor, id_participante } = escolhido
   const adiante = await countAdiante(tx, id_consultor, id_participante, now)
   if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
-  await withoutCoincidente(() =>
+  await withoutClash(() =>
     insertEncontro(tx, { ...escolhido, avisar: true, escolhido: true, criado_em: now, alterado_em: now }),
   )
   await notifyEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia: 0 }, 'escolhido')
@@ -78,7 +78,7 @@ export async function changeEscolhido(
   const { id_consultor, id_participante } = before
   const sequencia = before.sequencia + 1
   const moved = { quando, minutos, sequencia, mudancas: before.mudancas + 1, lembrado_em: null, alterado_em: now }
-  await withoutCoincidente(() => updateEncontro(tx, id_encontro, moved))
+  await withoutClash(() => updateEncontro(tx, id_encontro, moved))
   await notifyEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia }, 'mudado')
   await audit(tx, { em: now, id_ator: id_participante, acao: 'horario_mudado', alvo: `usuario:${id_consultor}` })
 }

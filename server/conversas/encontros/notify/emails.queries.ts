@@ -61,13 +61,13 @@ export interface ParaEscolha extends ParaConvite {
  * SQL of the instant at which the reminder of the day before is due (09:00 of São Paulo); conversations arranged later
  * get none.
  */
-export const vespera = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
+export const eve = sql`((e.quando at time zone 'America/Sao_Paulo')::date - 1 + time '09:00') at time zone 'America/Sao_Paulo'`
 
 /** A conversation between two active accounts, with what mails and calendars say of it. */
 export async function findParaConvite(db: Db, id_encontro: string): Promise<ParaConvite | undefined> {
   const { rows } = await sql<ParaConvite>`
     select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
-           e.alterado_em < ${vespera} as lembrete
+           e.alterado_em < ${eve} as lembrete
       from encontros e
       join usuarios p on p.id_usuario = e.id_participante and p.ativo
       join usuarios c on c.id_usuario = e.id_consultor and c.ativo
@@ -79,7 +79,7 @@ export async function findParaConvite(db: Db, id_encontro: string): Promise<Para
 export async function findParaEscolha(db: Db, id_encontro: string): Promise<ParaEscolha | undefined> {
   const { rows } = await sql<ParaEscolha>`
     select e.*, p.nome, p.email, c.nome as nome_consultor, c.email as email_consultor, c.respostas_desde, c.email_respostas,
-           e.alterado_em < ${vespera} as lembrete, h.mudar_ate, k.id_link, k.fuso
+           e.alterado_em < ${eve} as lembrete, h.mudar_ate, k.id_link, k.fuso
       from encontros e
       join usuarios p on p.id_usuario = e.id_participante and p.ativo
       join usuarios c on c.id_usuario = e.id_consultor and c.excluido_em is null

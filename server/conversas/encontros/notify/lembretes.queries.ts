@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { vespera } from './emails.queries.ts'
+import { eve } from './emails.queries.ts'
 
 export interface ALembrar {
   id_encontro: string
@@ -25,7 +25,7 @@ export async function takeALembrar(tx: Tx, { now, limit }: { now: Date; limit: n
         join usuarios c on c.id_usuario = e.id_consultor and c.ativo
        where e.estado = 'marcado' and e.lembrado_em is null
          and e.quando > ${now} and e.quando < ${now}::timestamptz + interval '40 hours'
-         and ${vespera} <= ${now} and e.alterado_em < ${vespera}
+         and ${eve} <= ${now} and e.alterado_em < ${eve}
        order by e.quando limit ${limit} for update of e skip locked
     )
     update encontros e set lembrado_em = ${now} from devidos d, usuarios p, usuarios c

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { QUINZE } from '#shared/disc/marcacoes/quinze.rules.ts'
-import { aguardaVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { LinksHorario } from '../../../platform/db/types.ts'
 
@@ -104,7 +104,7 @@ export async function findAMarcar(
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id_licenca: number; aguarda: boolean; marcadas: number }>`
-    select r.id_licenca, ${aguardaVerJunto(sql`r.id_licenca`)} as aguarda,
+    select r.id_licenca, ${awaitsVerJunto(sql`r.id_licenca`)} as aguarda,
            (select count(distinct m.frase)::int from marcacoes m where m.id_licenca = r.id_licenca) as marcadas
       from resultados r
      where r.id_participante = ${id_participante} and r.id_consultor = ${id_consultor}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aguardaVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { awaitsVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
@@ -23,7 +23,7 @@ export const listEmSelecao = (
     .where('r.id_participante', '=', id_participante)
     .where('r.id_consultor', '=', id_consultor)
     .where('a.escopo', '=', 'relatorio')
-    .where(sql<boolean>`not ${aguardaVerJunto(sql.ref('r.id_licenca'))}`)
+    .where(sql<boolean>`not ${awaitsVerJunto(sql.ref('r.id_licenca'))}`)
     .where(sql<boolean>`${deSelecao(sql.ref('r.id_licenca'))}`)
     .orderBy('r.finalizado_em', 'desc')
     .limit(100)
@@ -43,7 +43,7 @@ export const findResultadoAnterior = (
     .where('id_participante', '=', resultado.id_participante)
     .where('id_consultor', '=', resultado.id_consultor)
     .where('finalizado_em', '<', resultado.finalizado_em)
-    .where(sql<boolean>`not ${aguardaVerJunto(sql.ref('resultados.id_licenca'))}`)
+    .where(sql<boolean>`not ${awaitsVerJunto(sql.ref('resultados.id_licenca'))}`)
     .where(sql<boolean>`not ${deSelecao(sql.ref('resultados.id_licenca'))}`)
     .orderBy('finalizado_em', 'desc')
     .limit(1)

@@ -71,7 +71,7 @@ export const setDevolvida = (tx: Tx, id_compra: string, set: { devolvida_em: Dat
   tx.updateTable('desistencias').set(set).where('id_compra', '=', id_compra).execute()
 
 /** Returns the purchases whose refund is due for an attempt, the longest waiting first. */
-export async function listParaDevolver(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listToGiveBack(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('desistencias')
     .select('id_compra')

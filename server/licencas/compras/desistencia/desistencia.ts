@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Desistencia } from '#shared/licencas/compras/compras.contract.ts'
 import type {
-  PrevisaoDesistencia,
+  DesistenciaPreview,
   withdrawCompra as withdrawContract,
 } from '#shared/licencas/compras/desistencia.contract.ts'
 import { prazoDaDesistencia, valorDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
@@ -74,7 +74,7 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
  * @throws {Failure} nao_encontrado, desistencia_indisponivel, desistencia_fora_do_prazo, desistencia_em_disputa,
  * desistencia_sem_licencas
  */
-export async function previewDesistencia(deps: Deps, actor: Actor, id_compra: string): Promise<PrevisaoDesistencia> {
+export async function previewDesistencia(deps: Deps, actor: Actor, id_compra: string): Promise<DesistenciaPreview> {
   const compra = await ownVendida(deps.db, actor, id_compra)
   if (await queries.findDesistencia(deps.db, id_compra)) throw fail('desistencia_indisponivel')
   const { ate, licencas, convites, usadas, em_teste, devolver_centavos } = await plan(deps, deps.db, compra)
@@ -139,7 +139,7 @@ async function register(deps: Deps, tx: Tx, compra: Vendida, told: Body): Promis
     destinatario: buyer.email,
     dados: { id_compra },
   })
-  await deps.boss.enqueue(tx, queues.devolverDesistencia, { id_compra })
+  await deps.boss.enqueue(tx, queues.giveBackDesistencia, { id_compra })
   // Without a provider only an admin can give it back.
   if (!deps.payments) await listExcecao(deps, tx, mp_id, 'desistencia_parada')
   return row

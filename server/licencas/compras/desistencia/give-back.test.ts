@@ -4,7 +4,7 @@ import type { TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import { createShop, excecoes, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { checkLicencas } from '../../licencas/licencas.ts'
-import { conciliar, giveBackDesistencia } from '../compras.ts'
+import { giveBackDesistencia, reconcile } from '../compras.ts'
 
 /* The money of a withdrawal comes back once, whatever the provider does meanwhile. */
 
@@ -59,7 +59,7 @@ test.each(['erro_500', 'lento', 'desliga', 'lixo'] as const)(
     await attempt(compra)
     expect(asked(compra)).toHaveLength(0)
     t.clock.advance(MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(refundsOf(compra)).toHaveLength(1)
     expect(await see(compra)).toMatchObject({ estado: 'estornada', valor_estornado: PRECO.dez })
     expect(await excecoes(loja, compra.payment.id)).toEqual([])
@@ -72,7 +72,7 @@ test('a refund whose answer was lost is not asked for again', async () => {
   await expect(attempt(compra)).rejects.toThrow()
   loja.mp.state.calado_depois = false
   t.clock.advance(MINUTE_MS)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect(refundsOf(compra)).toHaveLength(1)
   expect(keys(compra).size).toBe(1)
   expect(await see(compra)).toMatchObject({ estado: 'estornada' })
@@ -121,7 +121,7 @@ test('a refused refund is listed at once, tried again with the same key, and set
 
 test('a provider silent for an hour is listed, and counted among what has not come back', async () => {
   const compra = await withdrawn()
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect(await unpaid()).toBe(0)
   const late = await withdrawn()
   loja.mp.state.behaviour = 'erro_500'
@@ -131,12 +131,12 @@ test('a provider silent for an hour is listed, and counted among what has not co
   }
   await attempt(late).catch(() => undefined)
   expect(await excecoes(loja, late.payment.id)).toEqual([{ tipo: 'desistencia_parada', desfecho: null }])
-  await conciliar(t.deps).catch(() => undefined)
+  await reconcile(t.deps).catch(() => undefined)
   expect(await unpaid()).toBe(1)
   loja.mp.state.behaviour = 'ok'
   t.clock.advance(DAY_MS)
-  await conciliar(t.deps)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
+  await reconcile(t.deps)
   expect(await unpaid()).toBe(0)
   expect(await see(late)).toMatchObject({ estado: 'estornada' })
   expect(await see(compra)).toMatchObject({ estado: 'estornada' })

@@ -79,9 +79,9 @@ async function tellAdmins(deps: Deps, row: queries.DesistenciaRow, refused: bool
 }
 
 /** Returns the withdrawals whose refund is due, and counts those that wait for longer than they should. */
-export async function listDevolucoesDevidas(deps: Deps): Promise<string[]> {
+export async function listDueDevolucoes(deps: Deps): Promise<string[]> {
   const now = deps.now()
   const antes = new Date(now.getTime() - AVISAR_DESISTENCIA_MS)
   deps.metrics.withdrawalsUnpaid.set(await queries.countParadas(deps.db, antes))
-  return queries.listParaDevolver(deps.db, now, LIMIT)
+  return queries.listToGiveBack(deps.db, now, LIMIT)
 }

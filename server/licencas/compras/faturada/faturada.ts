@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
-import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
+import { licencasToGiveBack } from '#shared/licencas/compras/pagamento.rules.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -76,7 +76,7 @@ export async function settleFaturada(
 
 /** Returns how many licences of a purchase stand for a part of its price, in centavos, rounded in the buyer's favour. */
 export const licencasDaParte = ({ n_usuarios, preco_centavos }: Vendida, centavos: number): number =>
-  licencasADevolver(n_usuarios, { valor_centavos: preco_centavos, devolvido_centavos: centavos })
+  licencasToGiveBack(n_usuarios, { valor_centavos: preco_centavos, devolvido_centavos: centavos })
 
 /**
  * Takes back unused licences of a purchase until `wanted` are gone, first those in stock, then those in open invites, or

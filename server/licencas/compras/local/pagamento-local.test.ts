@@ -7,8 +7,8 @@ import {
   listPagamentosDaReferencia,
 } from '../../../platform/adapters/payments/local-payments.queries.ts'
 import type { AvisoLocal } from '../../../platform/adapters/payments/local-payments.ts'
-import { conciliar, deliverNotificacaoLocal } from '../compras.ts'
-import { notificarLocal } from '../queues.ts'
+import { deliverNotificacaoLocal, reconcile } from '../compras.ts'
+import { notifyLocal } from '../queues.ts'
 
 let t: TestApp
 let loja: Shop
@@ -19,7 +19,7 @@ beforeAll(async () => {
   loja = { t, planos: await createPlanos(t) } as unknown as Shop
   const { enqueue } = t.deps.boss
   t.deps.boss.enqueue = async (tx, queue, data, after = 0) => {
-    if (queue.name === notificarLocal.name) sent.push({ aviso: data as object as AvisoLocal, after })
+    if (queue.name === notifyLocal.name) sent.push({ aviso: data as object as AvisoLocal, after })
     return enqueue(tx, queue, data, after)
   }
 })
@@ -115,7 +115,7 @@ describe('checkout of the local provider', () => {
       await deliver()
       expect((await see()).estado).toBe('pendente')
       t.clock.advance(60_000)
-      await conciliar(t.deps)
+      await reconcile(t.deps)
       expect(await livro(loja, consultor)).toEqual(stock)
     },
   )

@@ -103,7 +103,7 @@ async function announce(
   entrega: Entrega,
 ): Promise<void> {
   const aviso: AvisoLocal = { ...about, id_evento: randomUUID(), assinatura: 'certa' }
-  const send = (what: AvisoLocal, seconds = 0) => deps.boss.enqueue(tx, queues.notificarLocal, what, seconds)
+  const send = (what: AvisoLocal, seconds = 0) => deps.boss.enqueue(tx, queues.notifyLocal, what, seconds)
   switch (entrega) {
     case 'uma':
       return send(aviso)

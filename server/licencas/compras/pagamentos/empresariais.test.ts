@@ -3,7 +3,7 @@ import type { TestApp } from '#test/app/app.ts'
 import { createConsultor, signIn } from '#test/app/factories.ts'
 import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
-import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import type { FakePagamento } from '#test/outside/mercado-pago.ts'
 import { createShop, livro, novaCompra, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { checkLicencas } from '../../licencas/licencas.ts'
 
@@ -62,7 +62,7 @@ async function bought(over: object = {}) {
   await tell(loja, payment.id)
   return { consultor, idCompra, payment }
 }
-const refund = (payment: PagamentoFalso, amount: number) => {
+const refund = (payment: FakePagamento, amount: number) => {
   loja.mp.change(payment, {
     status: amount >= payment.transaction_amount ? 'refunded' : 'approved',
     transaction_amount_refunded: amount,

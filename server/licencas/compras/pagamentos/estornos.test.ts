@@ -10,12 +10,12 @@ import {
   inviteOne,
   signIn,
 } from '#test/app/factories.ts'
-import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import type { FakePagamento } from '#test/outside/mercado-pago.ts'
 import { createShop, excecoes, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { renderEmail } from '../../../platform/mail.ts'
 import { mails } from '../../../slices.ts'
 import { checkLicencas } from '../../licencas/licencas.ts'
-import { conciliar } from '../compras.ts'
+import { reconcile } from '../compras.ts'
 
 let loja: Shop
 let t: TestApp
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => loja.close())
 
-const refund = (payment: PagamentoFalso, amount: number) => {
+const refund = (payment: FakePagamento, amount: number) => {
   loja.mp.change(payment, {
     status: amount >= payment.transaction_amount ? 'refunded' : 'approved',
     transaction_amount_refunded: amount,
@@ -102,16 +102,16 @@ describe('refund of a purchase', () => {
     const cancel = ({ id_licenca }: { id_licenca: number }) =>
       t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
     await cancel(first)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await debito(idCompra))?.quantidade).toBe(1)
     await cancel(second)
     // The licence is in an open invite again, which counts as unused.
     await inviteOne(t, consultor, 'de-novo@exemplo.com.br')
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'licencas_usadas', desfecho: 'automatico' }])
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await livro(loja, consultor)).movimentos.estorno).toBe(10)
   })
 
@@ -240,7 +240,7 @@ describe('open invites of a refunded purchase', () => {
     await inviteOne(t, consultor, email)
     await refund(payment, PRECO.dez)
     await tell(loja, payment.id)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     const sent = await t.deps.db
       .selectFrom('emails')
       .selectAll()

@@ -1,7 +1,7 @@
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
 import {
   devolvidoCentavos,
-  licencasADevolver,
+  licencasToGiveBack,
   type Pagamento,
   situacao,
 } from '#shared/licencas/compras/pagamento.rules.ts'
@@ -24,7 +24,7 @@ import {
 import type { findVendida } from '../compras.queries.ts'
 import { findDesistencia } from '../desistencia/desistencia.queries.ts'
 import { fimDaDesistencia, followDesistencia } from '../desistencia/follow.ts'
-import { estornoPedeConvites } from '../events.ts'
+import { estornoAsksForConvites } from '../events.ts'
 import { RESOLVIDA } from '../palavras.ts'
 import { listExcecao } from './list-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
@@ -54,7 +54,7 @@ export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagame
  */
 async function countToReturn(tx: Tx, { id_compra, n_usuarios }: Vendida, pagamento: Creditado): Promise<number> {
   const devolvido_centavos = devolvidoCentavos(pagamento)
-  const byMoney = licencasADevolver(n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
+  const byMoney = licencasToGiveBack(n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
   const desistencia = await findDesistencia(tx, id_compra)
   if (!desistencia) return byMoney
   const withdrawn = desistencia.fora + desistencia.licencas
@@ -140,7 +140,7 @@ export async function collectOfCompra(
   const refund = (quantidade: number) => refundOfCompra(tx, { id_compra, quantidade, motivo, em: now })
   const free = await refund(missing)
   const pedido = { id_compra, quantidade: missing - free, motivo, em: now }
-  const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
+  const cancelados = (await deps.events.tell(tx, estornoAsksForConvites, pedido)).flat()
   const taken = free + (cancelados.length > 0 ? await refund(cancelados.length) : 0)
   if (tell && cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken

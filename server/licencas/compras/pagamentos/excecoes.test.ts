@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
-import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
+import type { FakePagamento } from '#test/outside/mercado-pago.ts'
 import { createShop, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 
 let loja: Shop
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => loja.close())
 
 const list = async (query = '') => (await t.call('GET', `/compra/excecoes?${query}`, { token: admin.token })).json()
-const find = async ({ id }: PagamentoFalso) =>
+const find = async ({ id }: FakePagamento) =>
   (await list(`busca=${id}`)).results.find((row: { numero_pagamento: string }) => row.numero_pagamento === String(id))
-const settle = async (payment: PagamentoFalso, body: Record<string, unknown>) =>
+const settle = async (payment: FakePagamento, body: Record<string, unknown>) =>
   t.call('POST', `/compra/excecoes/${(await find(payment)).id_excecao}/resolver`, {
     token: admin.token,
     body: { motivo: 'Conferido com o comprador', ...body },

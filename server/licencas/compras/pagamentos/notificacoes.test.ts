@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
-import { notificacao, type PagamentoFalso, SEGREDO } from '#test/outside/mercado-pago.ts'
+import { type FakePagamento, notificacao, SEGREDO } from '#test/outside/mercado-pago.ts'
 import {
   createShop,
   excecoes,
@@ -160,7 +160,7 @@ describe('approved payment', () => {
     expect(await showCompra(loja, compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
   })
 
-  test.each<[string, Partial<PagamentoFalso>, string]>([
+  test.each<[string, Partial<FakePagamento>, string]>([
     ['a centavo short', { transaction_amount: 849.89 }, 'valor_divergente'],
     ['a centavo over', { transaction_amount: 849.91 }, 'valor_divergente'],
     ['half a centavo over', { transaction_amount: 849.905 }, 'valor_divergente'],

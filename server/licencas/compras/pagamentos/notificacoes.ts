@@ -69,7 +69,7 @@ async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guar
       recebida_em: now,
       proxima_tentativa_em: first,
     })
-    await deps.boss.enqueue(tx, queues.processarPagamento, { id_notificacao })
+    await deps.boss.enqueue(tx, queues.processPagamento, { id_notificacao })
   })
   return 'guardada'
 }

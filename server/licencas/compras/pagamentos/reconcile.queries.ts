@@ -20,7 +20,7 @@ export async function listOrfaosComCompra(db: Db, limit: number): Promise<string
 }
 
 /** Returns ids of the purchases due to be asked about, those whose last request failed after the others. */
-export async function listParaConsultar(
+export async function listToConsult(
   db: Db,
   now: Date,
   { novas, falhas }: { novas: number; falhas: number },
@@ -53,11 +53,7 @@ export const setConsulta = (
 ) => db.updateTable('compras').set(set).where('id_compra', '=', id_compra).execute()
 
 /** Returns refunded purchases of this origin that still owe licences and have some in stock again. */
-export async function listDevendo(
-  db: Db,
-  limit: number,
-  origem: 'provedor' | 'fatura' = 'provedor',
-): Promise<string[]> {
+export async function listOwing(db: Db, limit: number, origem: 'provedor' | 'fatura' = 'provedor'): Promise<string[]> {
   const { rows } = await sql<{ id_compra: string }>`
     select d.id_compra from debitos_licenca d join compras c using (id_compra)
      where c.origem = ${origem} and d.quantidade > 0 and exists (select 1 from licencas l

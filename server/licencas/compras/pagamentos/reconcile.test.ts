@@ -13,7 +13,7 @@ import {
   showCompra,
   tell,
 } from '#test/payments/pagamentos.ts'
-import { conciliar, resumeNotificacoes } from '../compras.ts'
+import { reconcile, resumeNotificacoes } from '../compras.ts'
 
 let loja: Shop
 let t: TestApp
@@ -38,10 +38,10 @@ const searches = (idCompra: string) =>
 test('conciliar credits a payment without a notification after one minute', async () => {
   const compra = await purchase(loja)
   loja.mp.pay(compra.idCompra, PRECO.dez)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect((await see(compra)).estado).toBe('pendente')
   t.clock.advance(MINUTE_MS)
-  await Promise.all([conciliar(t.deps), conciliar(t.deps)])
+  await Promise.all([reconcile(t.deps), reconcile(t.deps)])
   expect(await see(compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
   expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
 })
@@ -51,7 +51,7 @@ test('conciliar credits a payment whose notification had a wrong signature', asy
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
   expect(await notify(loja, id, { segredo: 'outro' })).toBe(401)
   t.clock.advance(MINUTE_MS)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect((await see(compra)).estado).toBe('paga')
 })
 
@@ -80,10 +80,10 @@ test('conciliar stops asking when the provider is down, and the purchases stay d
   t.clock.advance(MINUTE_MS)
   loja.mp.requests.length = 0
   loja.mp.state.behaviour = 'lixo'
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect(loja.mp.requests.length).toBeLessThan(compras.length)
   loja.mp.state.behaviour = 'ok'
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   for (const compra of compras) expect((await see(compra)).estado).toBe('paga')
 })
 
@@ -92,10 +92,10 @@ test('conciliar asks about a pending payment within ten minutes, for thirty days
   const boleto = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending', payment_type_id: 'ticket' })
   await tell(loja, boleto.id)
   t.clock.advance(29 * DAY_MS)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   loja.mp.change(boleto, { status: 'approved' })
   t.clock.advance(10 * MINUTE_MS)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect((await see(compra)).estado).toBe('paga')
 })
 
@@ -104,14 +104,14 @@ test('conciliar asks about an abandoned purchase rarely, and once more after thi
   loja.mp.requests.length = 0
   t.clock.advance(4 * DAY_MS)
   for (let i = 0; i < 5; i += 1) {
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     t.clock.advance(10 * MINUTE_MS)
   }
   expect(searches(idCompra)).toBe(1)
   t.clock.advance(30 * DAY_MS)
   for (let i = 0; i < 3; i += 1) {
     // One more request after the time is over covers its last hours.
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(searches(idCompra)).toBe(2)
     t.clock.advance(DAY_MS)
   }
@@ -123,8 +123,8 @@ test('conciliar finds a refund whose notification was lost', async () => {
   await tell(loja, payment.id)
   loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
   t.clock.advance(2 * DAY_MS)
-  await conciliar(t.deps)
-  await conciliar(t.deps)
+  await reconcile(t.deps)
+  await reconcile(t.deps)
   expect(await see(compra)).toMatchObject({ estado: 'estornada', licencas_estornadas: 10 })
 })
 
@@ -142,7 +142,7 @@ test('conciliar credits an orphan payment once its purchase exists', async () =>
     .insertInto('compras')
     .values({ ...row, id_compra: `${idCompra}-depois` })
     .execute()
-  await conciliar(t.deps)
+  await reconcile(t.deps)
   expect(await livro(loja, consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
   expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'orfao', desfecho: 'automatico' }])
 })
@@ -174,12 +174,12 @@ describe('conciliar with unreadable answers', () => {
     for (const { idCompra, payment } of broken)
       loja.mp.spoiled.set(where === 'search' ? `external_reference=${idCompra}` : `/v1/payments/${payment.id}`, answer)
     t.clock.advance(MINUTE_MS)
-    for (let round = 0; round < rounds; round += 1) await conciliar(t.deps)
+    for (let round = 0; round < rounds; round += 1) await reconcile(t.deps)
     expect(await estado(fifth!.idCompra)).toBe('paga')
     // Once the answers are readable again, the others are credited within ten minutes.
     loja.mp.spoiled.clear()
     t.clock.advance(10 * MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     for (const { idCompra } of broken) expect(await estado(idCompra)).toBe('paga')
   })
 
@@ -187,10 +187,10 @@ describe('conciliar with unreadable answers', () => {
     const broken = await paid(8)
     for (const { idCompra } of broken) loja.mp.spoiled.set(`external_reference=${idCompra}`, ERRO)
     t.clock.advance(MINUTE_MS)
-    for (let round = 0; round < 4; round += 1) await conciliar(t.deps)
+    for (let round = 0; round < 4; round += 1) await reconcile(t.deps)
     const [fresh] = await paid(1)
     t.clock.advance(MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await estado(fresh!.idCompra)).toBe('paga')
   })
 
@@ -199,7 +199,7 @@ describe('conciliar with unreadable answers', () => {
     const broken = loja.mp.pay(compra!.idCompra, PRECO.dez, { status: 'rejected' })
     loja.mp.spoiled.set(`/v1/payments/${broken.id}`, LIXO)
     t.clock.advance(MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await estado(compra!.idCompra)).toBe('paga')
   })
 
@@ -213,11 +213,11 @@ describe('conciliar with unreadable answers', () => {
       .executeTakeFirstOrThrow()
     loja.mp.spoiled.set(`/checkout/preferences/${id_preferencia}`, LIXO)
     t.clock.advance(MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: null }])
     loja.mp.spoiled.clear()
     t.clock.advance(10 * MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await estado(compra!.idCompra)).toBe('paga')
     expect(await excecoes(loja, compra!.payment.id)).toEqual([{ tipo: 'recebedor_divergente', desfecho: 'automatico' }])
   })
@@ -227,7 +227,7 @@ describe('conciliar with unreadable answers', () => {
     loja.mp.pay(compra.idCompra, PRECO.dez)
     for (let i = 0; i < 60; i += 1) loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' })
     t.clock.advance(MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await estado(compra.idCompra)).toBe('paga')
   })
 })
@@ -244,11 +244,11 @@ describe('payment without a notification', () => {
     const end = t.clock.now().getTime() + after
     while (t.clock.now().getTime() < end) {
       t.clock.advance(Math.min(DAY_MS / 2, end - t.clock.now().getTime()))
-      await conciliar(t.deps)
+      await reconcile(t.deps)
     }
     const second = loja.mp.pay(compra.idCompra, PRECO.dez)
     t.clock.advance(within)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
@@ -256,12 +256,12 @@ describe('payment without a notification', () => {
     const compra = await purchase(loja)
     t.clock.advance(DAY_MS / 2)
     loja.mp.pay(compra.idCompra, PRECO.dez)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect((await see(compra)).estado).toBe('paga')
     t.clock.advance(-120 * MINUTE_MS)
     const second = loja.mp.pay(compra.idCompra, PRECO.dez)
     t.clock.advance(130 * MINUTE_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await excecoes(loja, second.id)).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
   })
 
@@ -270,7 +270,7 @@ describe('payment without a notification', () => {
     t.clock.advance(30 * DAY_MS - MINUTE_MS)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
     t.clock.advance(2 * DAY_MS)
-    await conciliar(t.deps)
+    await reconcile(t.deps)
     expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
   })
 })
@@ -282,7 +282,7 @@ test('conciliar credits a purchase even when an internal error stops another not
   const absurd = loja.mp.pay(compra.idCompra, 1e17)
   await notify(loja, absurd.id)
   t.clock.advance(MINUTE_MS)
-  await expect(conciliar(t.deps)).rejects.toThrow()
+  await expect(reconcile(t.deps)).rejects.toThrow()
   expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })
   loja.mp.payments.delete(absurd.id)
 })

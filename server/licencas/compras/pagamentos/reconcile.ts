@@ -5,7 +5,7 @@ import type { Payments } from '../../../platform/adapters/payments/payments.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findCompra, findVendida, lockVendida } from '../compras.queries.ts'
-import { giveBackDesistencia, listDevolucoesDevidas } from '../desistencia/give-back.ts'
+import { giveBackDesistencia, listDueDevolucoes } from '../desistencia/give-back.ts'
 import { followCredited } from './estornos.ts'
 import { resumeNotificacoes } from './notificacoes.ts'
 import { findPagamentoCreditado } from './pagamentos.queries.ts'
@@ -33,11 +33,10 @@ export async function reconcile(deps: Deps): Promise<void> {
   await notifications.ask(() => resumeNotificacoes(deps))
   for (const mp_id of await queries.listOrfaosComCompra(deps.db, LIMIT))
     await orphans.ask(() => processPagamento(deps, payments, mp_id))
-  const due = await queries.listParaConsultar(deps.db, deps.now(), { novas: LIMIT, falhas: LIMIT_FALHAS })
+  const due = await queries.listToConsult(deps.db, deps.now(), { novas: LIMIT, falhas: LIMIT_FALHAS })
   for (const id_compra of due) await ask(deps, payments, id_compra, purchases)
-  for (const id_compra of await queries.listDevendo(deps.db, LIMIT)) await debts.ask(() => collectDebt(deps, id_compra))
-  for (const id_compra of await listDevolucoesDevidas(deps))
-    await refunds.ask(() => giveBackDesistencia(deps, id_compra))
+  for (const id_compra of await queries.listOwing(deps.db, LIMIT)) await debts.ask(() => collectDebt(deps, id_compra))
+  for (const id_compra of await listDueDevolucoes(deps)) await refunds.ask(() => giveBackDesistencia(deps, id_compra))
   // Errors are thrown at the end, so that one error does not stop the other kinds of items.
   for (const round of [notifications, orphans, purchases, debts, refunds]) round.done()
 }

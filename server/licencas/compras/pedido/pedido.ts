@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
+import { moreForTheSame, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
 import type { quoteCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -65,7 +65,7 @@ export async function quoteCompra(deps: Deps, actor: Actor, query: z.output<type
   const { preco_centavos } = item
   const uso = { id_usuario: actor.id_usuario, quantidade, preco_centavos, now: deps.now() }
   const desconto_centavos = cupom ? (await quoteCupom(deps, { ...uso, codigo: cupom })).desconto_centavos : 0
-  const more = maisPeloMesmo(quantidade, await listPlanosAtivos(deps.db, id_tipo_licenca))
+  const more = moreForTheSame(quantidade, await listPlanosAtivos(deps.db, id_tipo_licenca))
   return {
     quantidade,
     idPlano: item.id_planos_licencas,

@@ -15,7 +15,7 @@ import { csvFile } from '../../../platform/text/csv.ts'
 import { reaisParaPlanilha, sheetTime } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
-import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, servicoDaNota } from '../palavras.ts'
+import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, serviceOfNota } from '../palavras.ts'
 import { tomadorCells } from './tomador.ts'
 import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
 
@@ -65,7 +65,7 @@ export async function exportVendas(
     sheetTime(row.paga_em),
     row.mp_id ?? '',
     row.id_compra,
-    servicoDaNota(row),
+    serviceOfNota(row),
     row.n_usuarios,
     reaisParaPlanilha(row.recebido_centavos),
     reaisParaPlanilha(row.devolvido_centavos),

@@ -12,7 +12,7 @@ import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
 import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import { minuteTime, reais } from '../../../platform/text/format.ts'
 import { getCompra } from '../compras.ts'
-import { formatDocumento, servicoDaNota } from '../palavras.ts'
+import { formatDocumento, serviceOfNota } from '../palavras.ts'
 import * as palavras from './palavras.ts'
 
 /** Account that bought, or for which a company bought by invoice. */
@@ -56,7 +56,7 @@ function compradorOf({ origem, tomador }: CompraComVendedor, { nome, email }: Co
 function pagamentoOf(compra: CompraComVendedor): Fatos {
   const { paga_em, valor_recebido, preco, preco_cheio, cupom, forma_pagamento, numero_proposta } = compra
   return [
-    ...fato(nomes.licencas, servicoDaNota(compra)),
+    ...fato(nomes.licencas, serviceOfNota(compra)),
     ...fato(nomes.plano, compra.nome_plano),
     ...fato(nomes.semCupom, cupom && palavras.withCupom(inReais(preco_cheio), cupom)),
     ...fato(nomes.valor, inReais(preco)),

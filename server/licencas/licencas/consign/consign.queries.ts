@@ -99,7 +99,7 @@ export const findConsignacao = (tx: Tx, id_consignacao: string) =>
  * Moves up to `quantidade` available licences between a consultor's free ones and a company, oldest first, each with its
  * ledger row. The caller holds the consultor locked. Returns how many were moved.
  */
-export async function moveEntre(
+export async function moveBetween(
   tx: Tx,
   {
     id_consultor,

@@ -21,7 +21,7 @@ export async function consign(tx: Tx, pedido: PedidoDeConsignacao): Promise<bool
   }
   const { id_consultor, em } = pedido
   await giveBackVencidas(tx, { id_consultor }, em)
-  if ((await queries.moveEntre(tx, pedido)) < pedido.quantidade) throw fail('consignacao_insuficiente')
+  if ((await queries.moveBetween(tx, pedido)) < pedido.quantidade) throw fail('consignacao_insuficiente')
   return true
 }
 
@@ -44,7 +44,7 @@ export async function takeBackAll(
   if (quantidade === 0) return 0
   const pedido = { ...empresa, tipo: 'devolucao' as const, quantidade, id_ator, em }
   await queries.insertConsignacao(tx, { ...pedido, id_consignacao: randomUUID() })
-  if ((await queries.moveEntre(tx, { ...pedido, motivo: MOTIVOS.empresa_encerrada })) < quantidade)
+  if ((await queries.moveBetween(tx, { ...pedido, motivo: MOTIVOS.empresa_encerrada })) < quantidade)
     throw fail('consignacao_insuficiente')
   return quantidade
 }

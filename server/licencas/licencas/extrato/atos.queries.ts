@@ -3,7 +3,7 @@ import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type { GrupoDoExtrato, MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
-import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
+import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 import { type FiltroExtrato, HOUR, LAST, midnight, somas, tipoOf, vencidos, when, ZONE } from './movimentos.queries.ts'
 
 type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'tipo_licenca' | 'turma' | 'de' | 'ate'> & {
@@ -129,7 +129,7 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
              r.id_rodada, r.nome as nome_turma,
              case when g.tipo in ('compra', 'estorno', 'estorno_desfeito') then l.id_compra end as id_compra,
              k.id_participante, k.nome as nome_participante,
-             coalesce(k.email, ${emailAindaVisivel(filtro.now)}, case when l.id_participante = p.id then l.email_destino end)
+             coalesce(k.email, ${emailStillVisivel(filtro.now)}, case when l.id_participante = p.id then l.email_destino end)
                as email_participante
         from (${pagina(filtro, page)}) g
         join (select inicio, id_tipo_licenca, sum(sum(delta)) over (partition by id_tipo_licenca order by inicio) as saldo

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
+import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 
 /** The meanings of a search text among a consultor's people, invites and licences. */
 export interface Found {
@@ -37,7 +37,7 @@ export const searchQuery = ({ id_consultor, now }: { id_consultor: number; now: 
                 limit ${NAMED + 1}) as pessoas,
          array(select c.id_convite::text from convites c
                 where c.id_consultor = ${id_consultor} and c.email ilike ${busca}
-                  and ${emailAindaVisivel(now)} is not null limit ${NAMED + 1}) as convites,
+                  and ${emailStillVisivel(now)} is not null limit ${NAMED + 1}) as convites,
          array(select l.id_licenca from licencas l
                 where l.id_consultor = ${id_consultor} and l.email_destino ilike ${busca}
                 limit ${NAMED + 1}) as destinos`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
+import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import {
   type After,
@@ -83,7 +83,7 @@ const pageOfFound = (filtro: FiltroExtrato, found: Found, { limit, offset, after
  */
 const manyMoves = (filtro: FiltroExtrato, { busca, id_licenca }: Found, after: After, most: number) => {
   const named = sql`t.id_licenca = ${id_licenca ?? null}::int
-    or (select ${emailAindaVisivel(filtro.now)} ilike ${busca} from convites c where c.id_convite = t.id_convite)`
+    or (select ${emailStillVisivel(filtro.now)} ilike ${busca} from convites c where c.id_convite = t.id_convite)`
   return sql`
     ((select * from (${written(filtro, after)} order by m.em desc, m.id_movimento desc) t
        where (t.id_participante is not null or t.id_convite is not null or t.id_licenca = ${id_licenca ?? null}::int)
@@ -154,7 +154,7 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
     )
     select p.id_movimento, p.id_convite, p.em, p.em::text as em_exato, p.id_licenca, p.id_tipo_licenca, p.evento, p.de, p.para,
            p.id_ator, p.motivo, s.saldo, k.id_participante, k.nome as nome_participante,
-           coalesce(k.email, ${emailAindaVisivel(filtro.now)}, l.email_destino) as email_participante,
+           coalesce(k.email, ${emailStillVisivel(filtro.now)}, l.email_destino) as email_participante,
            a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
       from linhas p
       join saldos s on s.em = p.em and s.ordem = p.ordem and s.id_licenca = p.id_licenca

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LicencaDoAto } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
-import { emailAindaVisivel, pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
+import { emailStillVisivel, pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
 import { type FiltroExtrato, unwritten, written } from './movimentos.queries.ts'
 
 type Row = LicencaDoAto & { contagem: Partial<Record<NonNullable<LicencaDoAto['estado']>, number>> | null }
@@ -20,7 +20,7 @@ export const listLicencasDoAto = (
   return paged<Row>(db, {
     found: sql`
       select m.id_licenca, m.em, m.ordem, l.estado as estado_licenca, k.id_participante, k.nome as nome_participante,
-             coalesce(k.email, ${emailAindaVisivel(now)}, case when l.id_participante = q.id then l.email_destino end)
+             coalesce(k.email, ${emailStillVisivel(now)}, case when l.id_participante = q.id then l.email_destino end)
                as email_participante,
              case when p.id_pessoa is null then null when ${pessoaPassou(now)} then 'encerrado' else p.estado end as estado,
              coalesce(p.respondidas, 0) as respondidas, p.novidade_em
@@ -41,7 +41,7 @@ export const listLicencasDoAto = (
           (select p.* from pessoas p where p.id_consultor = ${id_consultor} and p.id_participante = q.id)
           union all
           (select p.* from pessoas p where q.id is null and p.id_consultor = ${id_consultor}
-              and p.id_participante is null and p.email = ${emailAindaVisivel(now)})
+              and p.id_participante is null and p.email = ${emailStillVisivel(now)})
           limit 1) p on true`,
     total: sql`select count(*) as total from achados`,
     page: sql`

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { ARQUIVO_GRANDE, ARQUIVO_MAX_BYTES, type FormatoArquivo } from '#shared/licencas/notas/arquivos.contract.ts'
+import { ARQUIVO_MAX_BYTES, type FormatoArquivo, LARGE_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { seal, unseal } from '../../../platform/adapters/pdf-cache/sealed.ts'
@@ -40,7 +40,7 @@ export const formatoOf = (bytes: Buffer): FormatoArquivo | null => HEADS.find(([
  */
 export function readArquivo(base64: string, formatos: readonly FormatoArquivo[], campo: string) {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > ARQUIVO_MAX_BYTES) throw fail('dados_invalidos', { campos: { [campo]: ARQUIVO_GRANDE } })
+  if (bytes.length > ARQUIVO_MAX_BYTES) throw fail('dados_invalidos', { campos: { [campo]: LARGE_ARQUIVO } })
   const formato = formatoOf(bytes)
   if (!formato || !formatos.includes(formato))
     throw fail('dados_invalidos', { campos: { [campo]: campos.arquivo_de_formato(formatos) } })

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
-import { listDevendo } from '../../compras/compras.ts'
+import { listOwing } from '../../compras/compras.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
 import { getFatura } from './faturas.ts'
@@ -91,8 +91,8 @@ export const writeOffFatura = (
 const LOTE = 200
 
 /** Takes licences that came back to the stock since a refund, up to what its sale still owes (security §23). */
-export async function collectDevidas(deps: Deps): Promise<void> {
-  for (const id_compra of await listDevendo(deps.db, LOTE, 'fatura'))
+export async function collectDue(deps: Deps): Promise<void> {
+  for (const id_compra of await listOwing(deps.db, LOTE, 'fatura'))
     await inTransaction(deps.db, async tx => {
       const id_fatura = await queries.findIdDaCompra(tx, id_compra)
       const { compra } = await lockVenda(tx, id_fatura)

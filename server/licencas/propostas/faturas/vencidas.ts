@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { countVencidas, updateFatura } from './faturas.queries.ts'
-import { collectDevidas } from './give-back.ts'
+import { collectDue } from './give-back.ts'
 import { listAAvisar } from './vencidas.queries.ts'
 
 /** Largest number of mails about overdue instalments in one run. */
@@ -29,5 +29,5 @@ export async function tendFaturas(deps: Deps): Promise<void> {
   const vencidas = await countVencidas(deps.db, hoje)
   deps.metrics.invoicesOverdue.set(vencidas)
   deps.log.info({ avisadas: due.length, vencidas }, 'sales by invoice were looked at')
-  await collectDevidas(deps)
+  await collectDue(deps)
 }

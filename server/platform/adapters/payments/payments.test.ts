@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type MercadoPagoFalso, RECEBEDOR, SEGREDO, startMercadoPago, TOKEN } from '#test/outside/mercado-pago.ts'
+import { type FakeMercadoPago, RECEBEDOR, SEGREDO, startMercadoPago, TOKEN } from '#test/outside/mercado-pago.ts'
 import { postAviso } from './local-payments.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { signNotification, verifyNotification } from './payment-signature.ts'
 import type { Payments, Pedido } from './payments.ts'
 
 let t: TestApp
-let mp: MercadoPagoFalso
+let mp: FakeMercadoPago
 beforeAll(async () => {
   t = await createTestApp()
   mp = await startMercadoPago()

@@ -12,7 +12,7 @@ const LEFT = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?\.parcial$/
 /** Age in ms after which a partial file counts as left behind by a process that died. */
 const LEFT_MS = DAY_MS
 /** Days after which an erased person may be in no backup any more; the privacy notice promises it. */
-export const RETENCAO_DIAS = 30
+export const RETENTION_DIAS = 30
 /** Largest upload in one request that S3 accepts, in bytes. */
 const PIECE_BYTES = 5 * 2 ** 30
 
@@ -33,7 +33,7 @@ export async function keep(pasta: string, quantos: number): Promise<string[]> {
 
 /** Names of the backups of a folder that are older than the notice of privacy allows. */
 export async function vencidos(pasta: string, agora: Date): Promise<string[]> {
-  const limit = new Date(agora.getTime() - RETENCAO_DIAS * DAY_MS).toISOString().replace(/\D/g, '')
+  const limit = new Date(agora.getTime() - RETENTION_DIAS * DAY_MS).toISOString().replace(/\D/g, '')
   // A name carries its instant to the millisecond, in UTC.
   const instant = (name: string) => name.replace(/\D/g, '')
   return (await readdir(pasta)).filter(name => NAME.test(name) && instant(name) < limit).sort()

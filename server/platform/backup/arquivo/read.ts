@@ -5,7 +5,7 @@ import { type Header, MANIFESTO, type Manifesto, readHeader, readManifesto, tabl
 import { type Conta, count } from './soma.ts'
 
 /** A piece of a table's rows, or of a pg_dump when `tabela` is null. */
-export interface Pedaco {
+export interface Piece {
   tabela: string | null
   dados: Buffer
 }
@@ -63,7 +63,7 @@ function compare({ tabelas, sem_linhas }: Header, manifesto: Manifesto, found: M
 }
 
 /** Yields the rows of a backup that was checked before, table by table. */
-export async function* pedacosOf(path: string, chaves: Chaves): AsyncGenerator<Pedaco> {
+export async function* piecesOf(path: string, chaves: Chaves): AsyncGenerator<Piece> {
   for await (const { nome, dados } of readEnvelope(path, chaves)) {
     const tabela = tableOf(nome)
     if (tabela !== undefined) yield { tabela, dados }

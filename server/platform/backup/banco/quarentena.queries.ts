@@ -22,7 +22,7 @@ export const findQuarantined = (db: Db | Tx): Promise<QuarantinedCopy | undefine
 /**
  * Whether this database was restored from a backup, in quarantine or not; it then holds real data, no demonstration.
  */
-export const foiRestaurado = async (db: Db | Tx): Promise<boolean> =>
+export const wasRestored = async (db: Db | Tx): Promise<boolean> =>
   (await db.selectFrom('restauracoes').select('id_restauracao').limit(1).executeTakeFirst()) !== undefined
 
 export const insertRestauracao = (

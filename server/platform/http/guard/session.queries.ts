@@ -170,7 +170,7 @@ export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date):
 }
 
 /** Whether a token belonged to a session of an account erased since; known while the session's row is kept. */
-export async function foiDeContaExcluida(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
+export async function wasOfErasedConta(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'sessao_de_excluida',
     text: `select from sessoes s join usuarios u on u.id_usuario = s.id_usuario

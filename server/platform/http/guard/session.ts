@@ -90,7 +90,7 @@ export function actorFinder({
 export const recusaDaSessao =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async (token: string): Promise<Failure> => {
-    const excluida = TOKEN.test(token) && (await queries.foiDeContaExcluida(pool, hashToken(token)))
+    const excluida = TOKEN.test(token) && (await queries.wasOfErasedConta(pool, hashToken(token)))
     return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
   }
 

@@ -1,6 +1,6 @@
 import type { Letra } from '../../../disc/disc/disc.types.ts'
 import type { Regiao } from '../../../disc/disc/regiao/regiao.rules.ts'
-import { sementeOf } from '../../../disc/disc/regiao/repeticoes.rules.ts'
+import { seedOf } from '../../../disc/disc/regiao/repeticoes.rules.ts'
 import type { Tema } from '../frases/contagens.rules.ts'
 import { nomesCurtos, primeirosNomes } from '../nomes.rules.ts'
 import { capital, filled } from '../textos.rules.ts'
@@ -39,7 +39,7 @@ function perguntasOf(
   const found = new Map<number, string>()
   for (const { id_participante, regiao } of [...pessoas].sort((a, b) => a.id_participante - b.id_participante)) {
     const list = por_regiao[regiao]
-    const from = sementeOf(id_equipe, id_participante) % list.length
+    const from = seedOf(id_equipe, id_participante) % list.length
     const turned = [...list.slice(from), ...list.slice(0, from)]
     const own = turned.find(pergunta => !taken.has(pergunta)) ?? turned[0] ?? ''
     taken.add(own)

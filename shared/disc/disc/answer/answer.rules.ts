@@ -1,9 +1,9 @@
 import { given } from '../../../platform/given.ts'
 import type { RespostaRascunho } from '../disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Resposta } from '../disc.types.ts'
-import { quatro } from '../figuras/dimensoes.ts'
+import { four } from '../figuras/dimensoes.ts'
 import { ordemDosPontos, ordemValida, scoreOrdem } from './pontuacao.rules.ts'
-import { numeroAoVoltar, SLOT_VAZIO, type Slot, type Slots } from './progresso.rules.ts'
+import { numeroOnReturn, SLOT_VAZIO, type Slot, type Slots } from './progresso.rules.ts'
 
 export interface EstadoPergunta {
   /** The order on the screen. */
@@ -76,7 +76,7 @@ export function estadoInicial({
       atualizada_em: draft?.atualizada_em ?? em,
     }
   })
-  const numero = numeroAoVoltar(slotsOf({ perguntas }))
+  const numero = numeroOnReturn(slotsOf({ perguntas }))
   return show({ numero, perguntas, pedir_confirmacao: false }, numero, em)
 }
 
@@ -117,7 +117,7 @@ function move(estado: EstadoTeste, from: number, to: number): EstadoTeste {
   if (!inside(from) || !inside(to) || from === to) return withCurrent(estado, { cliques: cliques + 1 })
   const next = [...ordem]
   next.splice(to, 0, ...next.splice(from, 1))
-  const moved = withCurrent(estado, { ordem: quatro(next), tocada: true, cliques: cliques + 1 })
+  const moved = withCurrent(estado, { ordem: four(next), tocada: true, cliques: cliques + 1 })
   return { ...moved, pedir_confirmacao: false }
 }
 

@@ -7,7 +7,7 @@ import {
   QUADRANTES,
   type Totais,
 } from '../disc.types.ts'
-import { quatro } from '../figuras/dimensoes.ts'
+import { four } from '../figuras/dimensoes.ts'
 
 /** Points of the four positions (behaviour §33): 4 at the top, then 3, 2, 1. */
 export function scoreOrdem(ordem: Ordem): Pontos {
@@ -19,7 +19,7 @@ export function scoreOrdem(ordem: Ordem): Pontos {
 }
 
 /** The order that gives these points, the inverse of `scoreOrdem`. */
-export const ordemDosPontos = (pontos: Pontos): Ordem => quatro([...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]))
+export const ordemDosPontos = (pontos: Pontos): Ordem => four([...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]))
 
 export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>
   ordem.length === 4 && QUADRANTES.every(q => ordem.includes(q))
@@ -50,7 +50,7 @@ export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number
  */
 export function totaisValidos(totais: readonly number[]): boolean {
   if (totais.length !== 4 || !totais.every(Number.isInteger)) return false
-  const [a, b, c, d] = quatro([...totais].sort((x, y) => x - y))
+  const [a, b, c, d] = four([...totais].sort((x, y) => x - y))
   const n = NUMERO_PERGUNTAS
   return a >= n && a + b >= 3 * n && a + b + c >= 6 * n && a + b + c + d === 10 * n
 }

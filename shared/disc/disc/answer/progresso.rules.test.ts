@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RespostaRascunho } from '../disc.contract.ts'
 import {
   mergeRascunho,
-  numeroAoVoltar,
+  numeroOnReturn,
   progresso,
   readRespostas,
   readSlots,
@@ -53,7 +53,7 @@ describe('progress', () => {
     [15, 15],
   ])('shows with %i answered pergunta %i', (n, numero) => {
     expect(respondidas(filled(n))).toBe(n)
-    expect(numeroAoVoltar(filled(n))).toBe(numero)
+    expect(numeroOnReturn(filled(n))).toBe(numero)
   })
 
   it('starts at 100/15 percent and ends at 100', () => {

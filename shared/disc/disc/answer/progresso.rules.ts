@@ -40,7 +40,7 @@ export const writeSlots = (slots: Slots): string => JSON.stringify(slots)
 export const respondidas = (slots: Slots): number => slots.filter(slot => slot !== SLOT_VAZIO).length
 
 /** Number of the pergunta to show on return: as many as are answered, at least 1 (behaviour §33). */
-export const numeroAoVoltar = (slots: Slots): number => Math.max(1, respondidas(slots))
+export const numeroOnReturn = (slots: Slots): number => Math.max(1, respondidas(slots))
 
 /** Per cent of the progress bar: 100/15 for each pergunta reached. */
 export const progresso = (numero: number): number => (100 / NUMERO_PERGUNTAS) * numero

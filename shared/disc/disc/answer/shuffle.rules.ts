@@ -1,5 +1,5 @@
 import { NUMERO_PERGUNTAS, type Ordem, QUADRANTES } from '../disc.types.ts'
-import { quatro } from '../figuras/dimensoes.ts'
+import { four } from '../figuras/dimensoes.ts'
 
 /** A uniformly random copy (Fisher-Yates). `random` gives numbers in [0, 1). */
 export function shuffle<T>(values: readonly T[], random: () => number): T[] {
@@ -13,7 +13,7 @@ export function shuffle<T>(values: readonly T[], random: () => number): T[] {
 }
 
 /** A random order in which the four alternativas of a pergunta are first shown. */
-export const ordemInicial = (random: () => number): Ordem => quatro(shuffle(QUADRANTES, random))
+export const ordemInicial = (random: () => number): Ordem => four(shuffle(QUADRANTES, random))
 
 /** Random first orders of all 15 perguntas. */
 export const ordensIniciais = (random: () => number): Ordem[] =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time.ts'
 import type { Mudanca, Ordem, PorDimensao, Totais } from '../disc.types.ts'
-import { erroPadrao, erroUsado, SEM_SIMULADO } from '../medida/margens.rules.ts'
+import { erroPadrao, erroUsado, WITHOUT_SIMULATED } from '../medida/margens.rules.ts'
 import { cada } from './dimensoes.ts'
 
 interface MudancaDimensao {
@@ -26,7 +26,7 @@ export interface Comparacao {
   alguma: boolean
 }
 
-export interface ResultadoComparado {
+export interface ComparedResultado {
   totais: Totais
   /** The 15 orders when they are stored. */
   ordens?: readonly Ordem[] | null
@@ -52,11 +52,11 @@ export const classicRci = (antes: number, agora: number, dp: number, r: number) 
 
 /** Compares two results of one person, dimension by dimension. With totals only, both errors are the SEM. */
 export function compare(
-  anterior: ResultadoComparado,
-  atual: ResultadoComparado,
-  sem: number = SEM_SIMULADO,
+  anterior: ComparedResultado,
+  atual: ComparedResultado,
+  sem: number = WITHOUT_SIMULATED,
 ): Comparacao {
-  const errors = ({ ordens }: ResultadoComparado) => ordens && cada(erroPadrao(ordens), ep => erroUsado(ep, sem))
+  const errors = ({ ordens }: ComparedResultado) => ordens && cada(erroPadrao(ordens), ep => erroUsado(ep, sem))
   const [ep1, ep2] = [errors(anterior), errors(atual)]
   const dimensoes = cada(atual.totais, (agora, q): MudancaDimensao => {
     const antes = anterior.totais[q]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LETRAS } from '../disc.types.ts'
-import { byDimensao, cada, daLetra, quatro } from './dimensoes.ts'
+import { byDimensao, cada, daLetra, four } from './dimensoes.ts'
 
 describe('lists of one value per dimension', () => {
   it('are made and mapped in the order D, I, S, C', () => {
@@ -14,8 +14,8 @@ describe('lists of one value per dimension', () => {
   })
 
   it('are refused unless they have four values', () => {
-    expect(quatro([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
-    expect(() => quatro([1, 2, 3])).toThrow('four values wanted, 3 given')
-    expect(() => quatro([1, 2, 3, 4, 5])).toThrow(RangeError)
+    expect(four([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+    expect(() => four([1, 2, 3])).toThrow('four values wanted, 3 given')
+    expect(() => four([1, 2, 3, 4, 5])).toThrow(RangeError)
   })
 })

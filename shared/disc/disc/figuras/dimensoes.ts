@@ -29,7 +29,7 @@ export const cada = <A, B>(valores: PorDimensao<A>, map: (valor: A, q: Dimensao)
  * Types a list as four values.
  * @throws {RangeError} for any other length
  */
-export function quatro<T>(valores: readonly T[]): PorDimensao<T> {
+export function four<T>(valores: readonly T[]): PorDimensao<T> {
   if (!hasQuatro(valores)) throw new RangeError(`four values wanted, ${valores.length} given`)
   return valores
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barras, outlinePath, posicaoNoEixo, rosca } from './figuras.rules.ts'
+import { bars, outlinePath, posicaoNoEixo, rosca } from './figuras.rules.ts'
 
 describe('rosca, the doughnut chart', () => {
   const even = rosca([60, 45, 30, 15])
@@ -52,14 +52,14 @@ describe('rosca, the doughnut chart', () => {
 
 describe('the bar chart', () => {
   it('stand on a fixed 10–40 % axis with the 25 % line in the middle', () => {
-    expect(barras([60, 45, 30, 15]).referencia).toBe(0.5)
+    expect(bars([60, 45, 30, 15]).referencia).toBe(0.5)
     expect(posicaoNoEixo(15)).toBe(0)
     expect(posicaoNoEixo(37.5)).toBe(0.5)
     expect(posicaoNoEixo(60)).toBe(1)
   })
 
   it('draws the margin, cut at the ends of the axis, in the order asked for', () => {
-    const { barras: list } = barras([15, 60, 35, 40], ['I', 'C', 'S', 'D'])
+    const { barras: list } = bars([15, 60, 35, 40], ['I', 'C', 'S', 'D'])
     expect(list.map(b => b.letra)).toEqual(['I', 'C', 'S', 'D'])
     expect(list[0]).toEqual({ letra: 'I', valor: 1, margem: [posicaoNoEixo(53.5), 1] })
     expect(list[3]!.margem[0]).toBe(0)

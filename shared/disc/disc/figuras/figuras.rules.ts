@@ -6,7 +6,7 @@ import { byDimensao, daLetra } from './dimensoes.ts'
 export type Ponto = readonly [x: number, y: number]
 
 /** One dimension's segment of the doughnut, in a circle of radius 1 around (0, 0). */
-interface Segmento {
+interface Segment {
   letra: Letra
   /** Angle in radians, clockwise from twelve o'clock. */
   inicio: number
@@ -20,21 +20,21 @@ interface Segmento {
 export interface Rosca {
   /** Inner radius over outer radius (behaviour §40: 60 % cutout). */
   recorte: number
-  segmentos: readonly Segmento[]
+  segmentos: readonly Segment[]
 }
 
 /** One bar; positions are fractions 0..1 of the axis from 10 % to 40 %. */
-export interface Barra {
+export interface Bar {
   letra: Letra
   valor: number
   margem: readonly [number, number]
 }
 
-export interface Barras {
+export interface Bars {
   /** Position of the 25 % line, where all four dimensions are tied. */
   referencia: number
   marcas: readonly { texto: string; x: number }[]
-  barras: readonly Barra[]
+  barras: readonly Bar[]
 }
 
 const RECORTE = 0.6
@@ -74,7 +74,7 @@ export const posicaoNoEixo = (pontos: number) => round(Math.min(1, Math.max(0, (
 /**
  * The axis of every bar chart, 10 % to 40 % with the 25 % line in its middle; on 0–100 % every profile would look flat.
  */
-export const EIXO: Omit<Barras, 'barras'> = {
+export const EIXO: Omit<Bars, 'barras'> = {
   referencia: 0.5,
   marcas: [
     { texto: '10%', x: 0 },
@@ -84,7 +84,7 @@ export const EIXO: Omit<Barras, 'barras'> = {
 }
 
 /** One dimension's bar, with its margin in points as a whisker cut at the ends of the axis. */
-export function barraOf(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Barra {
+export function barOf(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Bar {
   const pontos = daLetra(totais, letra)
   return {
     letra,
@@ -94,9 +94,9 @@ export function barraOf(totais: Totais, letra: Letra, margem: number = MARGEM_PO
 }
 
 /** The bars of the given dimensions, in the order given. */
-export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?: number): Barras => ({
+export const bars = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?: number): Bars => ({
   ...EIXO,
-  barras: ordem.map(letra => barraOf(totais, letra, margem)),
+  barras: ordem.map(letra => barOf(totais, letra, margem)),
 })
 
 /** The outline as an SVG path around (cx, cy), in straight pieces as in the PDF. */

@@ -5,15 +5,15 @@ import { analyseItens, chi2OfOrdens, itemTotal, parecerOf } from '../medida/iten
 import { DIMENSOES } from './dimensoes.ts'
 import {
   alfa,
+  alfaInterval,
   confiabilidade,
-  desvios,
+  deviations,
   type Folha,
   type FQuantile,
   folhaOf,
-  intervaloAlfa,
   medias,
   metades,
-  perguntasNecessarias,
+  neededPerguntas,
   reteste,
   withoutReteste,
 } from './grupo.rules.ts'
@@ -38,7 +38,7 @@ const fQuantile: FQuantile = (p, d1, d2) => quantiles[`${p} ${d1} ${d2}`]!
 describe('reliability of the stored sample', () => {
   it('has the means, deviations, alphas and halves of the reference', () => {
     close(medias(amostra), grupo.media)
-    close(desvios(amostra), grupo.dp)
+    close(deviations(amostra), grupo.dp)
     close(alfa(amostra), grupo.alfa)
     close(metades(amostra), grupo.metades)
     close(reteste(amostra, referencia.reteste), grupo.reteste_r)
@@ -53,14 +53,14 @@ describe('reliability of the stored sample', () => {
     [0.75, 300, 0.7066, 0.7896],
     [0.85, 200, 0.818, 0.879],
   ])('has for alpha %f over %i people a Feldt interval of %f..%f', (alpha, n, low, high) => {
-    const [l, h] = intervaloAlfa(alpha, n, fQuantile)
+    const [l, h] = alfaInterval(alpha, n, fQuantile)
     expect(l).toBeCloseTo(low, 3)
     expect(h).toBeCloseTo(high, 3)
   })
 
   it('tells how many perguntas a given reliability needs', () => {
-    expect(perguntasNecessarias(0.75, 0.8)).toBeCloseTo(20, 10)
-    expect(perguntasNecessarias(0.75, 0.9)).toBeCloseTo(45, 10)
+    expect(neededPerguntas(0.75, 0.8)).toBeCloseTo(20, 10)
+    expect(neededPerguntas(0.75, 0.9)).toBeCloseTo(45, 10)
   })
 
   it('has a retest error of 0 when nothing changes', () => {

@@ -47,7 +47,7 @@ const alfaOf = ({ n, dimensoes }: Sums) =>
   })
 
 /** Feldt's 95 % interval of an alpha over `n` people and k = 15 items. */
-export function intervaloAlfa(alpha: number, n: number, fQuantile: FQuantile): readonly [number, number] {
+export function alfaInterval(alpha: number, n: number, fQuantile: FQuantile): readonly [number, number] {
   const [d1, d2] = [n - 1, (NUMERO_PERGUNTAS - 1) * (n - 1)]
   return [1 - (1 - alpha) * fQuantile(0.975, d1, d2), 1 - (1 - alpha) * fQuantile(0.025, d1, d2)]
 }
@@ -62,8 +62,7 @@ export function metadesOf({ n, dimensoes }: Sums): PorDimensao<number> {
 }
 
 /** Number of perguntas needed for reliability `r`, given the alpha of 15 (Spearman-Brown). */
-export const perguntasNecessarias = (alpha: number, r: number) =>
-  (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
+export const neededPerguntas = (alpha: number, r: number) => (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
 
 /** Correlation of each dimension between the two tests of the same people. */
 export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteOf(totals(antes), totals(depois))
@@ -80,7 +79,7 @@ const withoutThe = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
 
 export const medias = (folhas: readonly Folha[]) => mediasOf(sumsOf(folhas))
 const mediasOf = ({ n, dimensoes }: Sums) => byDimensao(q => dimensoes[q].total.sum / n)
-export const desvios = (folhas: readonly Folha[]) => desviosOf(sumsOf(folhas))
+export const deviations = (folhas: readonly Folha[]) => desviosOf(sumsOf(folhas))
 const desviosOf = ({ n, dimensoes }: Sums) => byDimensao(q => Math.sqrt(varianceOf(n, dimensoes[q].total)))
 
 type TotaisDeTodos = PorDimensao<readonly number[]>
@@ -135,7 +134,7 @@ export function confiabilidadeOf(all: Sums, reteste: Reteste, fQuantile: FQuanti
     media,
     dp: sums && desviosOf(sums),
     alfa: n >= MINIMO_NORMA_PLATAFORMA ? alpha : null,
-    alfa_ic95: alpha && cada(alpha, a => intervaloAlfa(a, n, fQuantile)),
+    alfa_ic95: alpha && cada(alpha, a => alfaInterval(a, n, fQuantile)),
     reteste_r: retested ? reteste.r() : null,
     sem: retested ? reteste.sem() : null,
     alarme_media: media && n >= 200 ? cada(media, m => m < 35.5 || m > 39.5) : null,

@@ -10,7 +10,7 @@ import {
   type Totais,
 } from '../disc.types.ts'
 import { type AnaliseDefinicao, analyseDefinicao } from '../medida/definicao.rules.ts'
-import { cada, DIMENSOES, type Dimensao, daLetra, quatro } from './dimensoes.ts'
+import { cada, DIMENSOES, type Dimensao, daLetra, four } from './dimensoes.ts'
 
 export interface AnaliseDimensao {
   letra: Letra
@@ -51,7 +51,7 @@ const EMPATE_ATE = 2
 const EQUILIBRIO_ATE = 7
 
 const indices = (totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Dimensao> =>
-  quatro([...DIMENSOES].sort((a, b) => totais[b] - totais[a] || (primeiros ? primeiros[b] - primeiros[a] : 0) || a - b))
+  four([...DIMENSOES].sort((a, b) => totais[b] - totais[a] || (primeiros ? primeiros[b] - primeiros[a] : 0) || a - b))
 
 /** Letters from the highest total to the lowest; ties are broken by the number of first places, then D, I, S, C. */
 export function sortLetras(totais: Totais, primeiros?: PorDimensao<number> | null): PorDimensao<Letra> {

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../platform/time.ts'
 import { totaisDasOrdens } from '../answer/pontuacao.rules.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
 import { classicRci, compare, mudancaOf } from '../figuras/comparacao.rules.ts'
-import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
+import { erroPadrao, erroUsado, interval90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
 const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * DAY_MS)
@@ -16,7 +16,7 @@ describe('margins', () => {
     ep.forEach((value, q) => {
       expect(value).toBeCloseTo(person.ep[q]!, 6)
       expect(erroUsado(value)).toBeCloseTo(person.ep_usado[q]!, 6)
-      const [low, high] = intervalo90(person.totais[q]!, erroUsado(value))
+      const [low, high] = interval90(person.totais[q]!, erroUsado(value))
       expect(low).toBeCloseTo(person.ic90[q]![0]!, 6)
       expect(high).toBeCloseTo(person.ic90[q]![1]!, 6)
     })

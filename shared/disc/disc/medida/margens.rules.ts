@@ -5,7 +5,7 @@ import { variance } from './estatistica.ts'
 /** The published margin: T ± 6.5 points covers about 90 % (estimated by simulation). */
 export const MARGEM_PONTOS = 6.5
 /** Standard error of measurement in points, by simulation; used until 100 retest pairs give an observed one. */
-export const SEM_SIMULADO = 3.9
+export const WITHOUT_SIMULATED = 3.9
 /** Two-sided 90 % quantile of the normal distribution. */
 const Z90 = 1.645
 
@@ -14,7 +14,7 @@ const Z90 = 1.645
  * keeps the published 6.5, which covers the expected total in 90 % of simulated cases (psychometrics §5).
  */
 export const margemDoErro = (sem: number): number =>
-  sem === SEM_SIMULADO ? MARGEM_PONTOS : Math.round(Z90 * sem * 10) / 10
+  sem === WITHOUT_SIMULATED ? MARGEM_PONTOS : Math.round(Z90 * sem * 10) / 10
 
 const cut = (points: number) => Math.min(60, Math.max(15, points))
 const around = (total: number, half: number): readonly [number, number] => [cut(total - half), cut(total + half)]
@@ -34,10 +34,10 @@ export function erroPadrao(ordens: readonly Ordem[]): PorDimensao<number> {
 }
 
 /** The error used (EP*): the person's own shrunk half-way to the general one, sqrt((EP² + SEM²) / 2), in points. */
-export const erroUsado = (ep: number, sem: number = SEM_SIMULADO) => Math.sqrt((ep * ep + sem * sem) / 2)
+export const erroUsado = (ep: number, sem: number = WITHOUT_SIMULATED) => Math.sqrt((ep * ep + sem * sem) / 2)
 
 /** The 90 % interval T ± 1.645 EP*, cut to 15..60. For the consultor only. */
-export const intervalo90 = (total: number, ep_usado: number) => around(total, Z90 * ep_usado)
+export const interval90 = (total: number, ep_usado: number) => around(total, Z90 * ep_usado)
 
 export interface Margem {
   pontos: number
@@ -53,12 +53,12 @@ export interface Margem {
 export function margens(
   totais: Totais,
   ordens?: readonly Ordem[] | null,
-  sem: number = SEM_SIMULADO,
+  sem: number = WITHOUT_SIMULATED,
 ): PorDimensao<Margem> {
   const ep = ordens && erroPadrao(ordens)
   return cada(totais, (pontos, q): Margem => {
     if (!ep) return { pontos, erro_padrao: null, erro_usado: null, intervalo: margemSimples(pontos, margemDoErro(sem)) }
     const usado = erroUsado(ep[q], sem)
-    return { pontos, erro_padrao: ep[q], erro_usado: usado, intervalo: intervalo90(pontos, usado) }
+    return { pontos, erro_padrao: ep[q], erro_usado: usado, intervalo: interval90(pontos, usado) }
   })
 }

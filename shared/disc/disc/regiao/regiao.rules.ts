@@ -1,6 +1,6 @@
 import { LETRAS, type Letra, type PorDimensao, type Totais } from '../disc.types.ts'
 import { cada } from '../figuras/dimensoes.ts'
-import { SEM_SIMULADO } from '../medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '../medida/margens.rules.ts'
 
 /**
  * Three orthogonal contrasts of one result, whole numbers from -30 to 30. `foco`: right people, left task. `ritmo`: up
@@ -33,7 +33,7 @@ export const MEIO_MAPA = 30
 /** Radius of the round margin in points: 90 % of both axes together, √4.605 standard errors of 4.5. */
 export const RAIO = 9.7
 /** Standard error of an axis in points: SEM √(4/3). */
-export const ERRO_DO_EIXO = SEM_SIMULADO * Math.sqrt(4 / 3)
+export const ERRO_DO_EIXO = WITHOUT_SIMULATED * Math.sqrt(4 / 3)
 /** Squared distance from the middle under which a result is pouco definido: Q < 5822, with Q - 5625 the squared distance. */
 const DEFINIDO = 5822 - 5625
 /** Corners of the octagon that every reachable result lies in, foco and ritmo in points. */

@@ -4,28 +4,28 @@ import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { NIGHT } from '#test/run/size.ts'
 import { AO_LADO, closeTo, eixosOf, type Regiao, regiaoOf } from './regiao.rules.ts'
-import { drawRepeticoes, ERRO_ENTRE_RESPOSTAS, REPETICOES, sementeOf, VERSAO_REPETICOES } from './repeticoes.rules.ts'
+import { drawRepeticoes, ERRO_BETWEEN_RESPOSTAS, REPETICOES, seedOf, VERSAO_REPETICOES } from './repeticoes.rules.ts'
 
 const forte = { foco: 27, ritmo: 0, fora: 0 }
-const seeds = (count: number) => Array.from({ length: count }, (_, n) => sementeOf(7, n + 1))
+const seeds = (count: number) => Array.from({ length: count }, (_, n) => seedOf(7, n + 1))
 
 describe('drawRepeticoes', () => {
   it('gives the regions that version 1.0 froze', () => {
     expect(VERSAO_REPETICOES).toBe('1.0')
-    expect(drawRepeticoes({ foco: 15, ritmo: 4, fora: 7 }, sementeOf(3, 41)).join(' ')).toMatchInlineSnapshot(
+    expect(drawRepeticoes({ foco: 15, ritmo: 4, fora: 7 }, seedOf(3, 41)).join(' ')).toMatchInlineSnapshot(
       `"IS pouco_definido IS I I pouco_definido I IS DI pouco_definido I IS pouco_definido pouco_definido IS I IS IS IS I"`,
     )
-    expect(drawRepeticoes({ foco: -9, ritmo: -12, fora: -2 }, sementeOf(3, 42)).join(' ')).toMatchInlineSnapshot(
+    expect(drawRepeticoes({ foco: -9, ritmo: -12, fora: -2 }, seedOf(3, 42)).join(' ')).toMatchInlineSnapshot(
       `"C pouco_definido C C C C C SC SC SC C C pouco_definido SC pouco_definido pouco_definido C pouco_definido CD pouco_definido"`,
     )
   })
 
   it('gives twenty regions, the same for the same equipe and result, others for another result', () => {
     const eixos = { foco: 9, ritmo: 9, fora: 0 }
-    expect(drawRepeticoes(eixos, sementeOf(1, 2))).toHaveLength(REPETICOES)
-    expect(drawRepeticoes(eixos, sementeOf(1, 2))).toEqual(drawRepeticoes(eixos, sementeOf(1, 2)))
-    expect(drawRepeticoes(eixos, sementeOf(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeOf(1, 3)))
-    expect(drawRepeticoes(eixos, sementeOf(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeOf(2, 1)))
+    expect(drawRepeticoes(eixos, seedOf(1, 2))).toHaveLength(REPETICOES)
+    expect(drawRepeticoes(eixos, seedOf(1, 2))).toEqual(drawRepeticoes(eixos, seedOf(1, 2)))
+    expect(drawRepeticoes(eixos, seedOf(1, 2))).not.toEqual(drawRepeticoes(eixos, seedOf(1, 3)))
+    expect(drawRepeticoes(eixos, seedOf(1, 2))).not.toEqual(drawRepeticoes(eixos, seedOf(2, 1)))
   })
 
   it('tells no places apart that the map shows alike', () => {
@@ -49,7 +49,7 @@ describe('drawRepeticoes', () => {
     const all = seeds(2_000).flatMap(seed => drawRepeticoes({ foco: 9, ritmo: 24, fora: 0 }, seed))
     const share = all.filter(regiao => regiao === 'I').length / all.length
     // P(Z > -1.5 / 6.368) = 0.593
-    expect(ERRO_ENTRE_RESPOSTAS).toBeCloseTo(6.3687, 3)
+    expect(ERRO_BETWEEN_RESPOSTAS).toBeCloseTo(6.3687, 3)
     expect(share).toBeGreaterThan(0.58)
     expect(share).toBeLessThan(0.606)
     expect(regiaoOf({ foco: 9, ritmo: 24, fora: 0 })).toBe('I')
@@ -86,7 +86,7 @@ describe('beside second answers of unchanged invented people (psychometrics §3)
         if (!antes || !depois) throw new Error('two answers')
         const regiao = regiaoOf(antes)
         const again = regiaoOf(depois)
-        const drawn = drawRepeticoes(antes, sementeOf(draw + 1, 10_000 * k + n))
+        const drawn = drawRepeticoes(antes, seedOf(draw + 1, 10_000 * k + n))
         const part = (holds: (one: Regiao) => boolean) => drawn.filter(holds).length / drawn.length
         return {
           regiao,

@@ -5,7 +5,7 @@ export const VERSAO_REPETICOES = '1.0'
 /** Times that a map is drawn again. */
 export const REPETICOES = 20
 /** Error of an axis between two answers of one person: each has its own (psychometrics §8). */
-export const ERRO_ENTRE_RESPOSTAS = ERRO_DO_EIXO * Math.SQRT2
+export const ERRO_BETWEEN_RESPOSTAS = ERRO_DO_EIXO * Math.SQRT2
 /** Points that a place is rounded to, as others may know it. */
 const PASSO = 3
 
@@ -28,7 +28,7 @@ function normals(seed: number, n: number): readonly [number, number] {
 }
 
 /** The seed of one person's repetitions, from the equipe and the licenca that the result was made with. */
-export const sementeOf = (id_equipe: number, id_licenca: number): number =>
+export const seedOf = (id_equipe: number, id_licenca: number): number =>
   mixed(Math.imul(id_equipe, 0x9e3779b9) ^ mixed(id_licenca))
 
 /**
@@ -38,7 +38,7 @@ export const sementeOf = (id_equipe: number, id_licenca: number): number =>
  */
 export function drawRepeticoes(eixos: Eixos, semente: number): Regiao[] {
   const base = (pontos: number) => Math.round(pontos / PASSO) * PASSO
-  const moved = (pontos: number, noise: number) => Math.round(base(pontos) + noise * ERRO_ENTRE_RESPOSTAS)
+  const moved = (pontos: number, noise: number) => Math.round(base(pontos) + noise * ERRO_BETWEEN_RESPOSTAS)
   return Array.from({ length: REPETICOES }, (_, n) => {
     const [a, b] = normals(semente, 2 * n)
     const [c] = normals(semente, 2 * n + 1)

@@ -12,8 +12,8 @@ import { figuresOfDefinicao } from '../texto/notas.rules.ts'
 import { readEscolhas } from '../texto/respostas.ts'
 import { fill } from '../texto/texto.ts'
 import type { Anexo, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
-import { comecoOf, flaggedRows } from './comeco.rules.ts'
-import { type EntradaAnexo, medidasOf, type ResultadoProprio } from './medidas.rules.ts'
+import { beginningOf, flaggedRows } from './comeco.rules.ts'
+import { type EntradaAnexo, measuresOf, type ResultadoProprio } from './medidas.rules.ts'
 
 export type { EntradaAnexo, ResultadoProprio } from './medidas.rules.ts'
 
@@ -21,7 +21,7 @@ export type { EntradaAnexo, ResultadoProprio } from './medidas.rules.ts'
 export function buildAnexo(entrada: EntradaAnexo): Anexo {
   const { content, respostas, proprio } = entrada
   const { consultor, anexo: texts } = content
-  const { analise, medidas } = medidasOf(entrada)
+  const { analise, medidas } = measuresOf(entrada)
   return {
     ...medidas,
     notas: medidas.notas.map(nota => notaOf(nota, analise, content)),
@@ -125,7 +125,7 @@ function gradeOf(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     com_surpresas: referencia.length > 0,
     maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
     leitura: content.consultor.leitura_da_grade,
-    comeco: comecoOf(linhas, seconds, referencia, content),
+    comeco: beginningOf(linhas, seconds, referencia, content),
     linhas: rows,
     sinalizadas: flaggedRows(rows),
   }

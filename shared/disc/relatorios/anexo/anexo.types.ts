@@ -1,5 +1,5 @@
 import type { Definicao, Letra, Mudanca, NivelQualidade, PorDimensao, Predominancia } from '../../disc/disc.types.ts'
-import type { Barra, Barras } from '../../disc/figuras/figuras.rules.ts'
+import type { Bar, Bars } from '../../disc/figuras/figuras.rules.ts'
 import type { Lista, Logo, Nota } from '../relatorios.types.ts'
 import type { Alternativa } from '../texto/frase.types.ts'
 
@@ -19,7 +19,7 @@ export interface LinhaDaGrade {
 }
 
 /** One of the three answers to begin with, and why it is one. */
-export interface LinhaSinalizada {
+export interface FlaggedLinha {
   numero: number
   /** 'D em 3º', 'I no topo', '34 s'. */
   motivo: string
@@ -43,7 +43,7 @@ interface PassoDoRoteiro {
   outras: readonly string[]
 }
 
-interface PrecisaoAnexo {
+interface AnexoPrecision {
   letra: Letra
   rotulo: string
   pontos: number
@@ -52,7 +52,7 @@ interface PrecisaoAnexo {
   /** 90 % interval in points: person-specific when answers are stored, otherwise the report's margin. */
   intervalo: readonly [number, number]
   /** The bar as fractions of the axis; `margem` is the interval. */
-  barra: Barra
+  barra: Bar
 }
 
 interface MudancaAnexo {
@@ -87,7 +87,7 @@ export interface Anexo {
   /** `nivel` is null when no process data are stored. */
   qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
   /** Precision of each total; `eixo` runs from 15 to 60 points. */
-  precisao: { titulo: string; intro: string; eixo: Omit<Barras, 'barras'>; linhas: readonly PrecisaoAnexo[] }
+  precisao: { titulo: string; intro: string; eixo: Omit<Bars, 'barras'>; linhas: readonly AnexoPrecision[] }
   mudancas: {
     titulo: string
     intro: string
@@ -103,7 +103,7 @@ export interface Anexo {
     titulo: string
     linhas: readonly LinhaDaGrade[]
     /** Three at most, in the order in which to take them. */
-    sinalizadas: readonly LinhaSinalizada[]
+    sinalizadas: readonly FlaggedLinha[]
     /** Whether surprises can be named; not for a balanced result. */
     com_surpresas: boolean
     /** Seconds of the slowest answer, for the bars; 0 when no times are stored. */

@@ -2,7 +2,7 @@ import type { Letra } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Escolha } from '../partes/partes.types.ts'
 import { fill, joinItems } from '../texto/texto.ts'
-import type { Anexo, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
+import type { Anexo, FlaggedLinha, LinhaDaGrade } from './anexo.types.ts'
 
 type Comeco = NonNullable<Anexo['grade']>['comeco']
 
@@ -15,7 +15,7 @@ const VEZES = 2
  * dimension in 3rd or 4th place, and slow ones.
  * @param segundos in the order of `linhas`, null where no time is stored
  */
-export function comecoOf(
+export function beginningOf(
   linhas: readonly Escolha[],
   segundos: readonly (number | null)[],
   referencia: readonly Letra[],
@@ -56,7 +56,7 @@ const SINALIZADAS = 3
  * The rows to begin with, three at most: those with the leading dimension lowest, then other surprises, then slow ones;
  * equal ones by question.
  */
-export function flaggedRows(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] {
+export function flaggedRows(linhas: readonly LinhaDaGrade[]): FlaggedLinha[] {
   const slow = lentas(linhas.map(({ numero, segundos }) => ({ numero, s: segundos })))
   const surprises = linhas
     .filter(({ surpresa }) => surpresa !== null)

@@ -1,17 +1,17 @@
 import { primeirosDasOrdens } from '../../disc/answer/pontuacao.rules.ts'
 import { type PorDimensao, type Resposta, ROTULOS, type Totais } from '../../disc/disc.types.ts'
-import { compare, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
+import { type ComparedResultado, compare } from '../../disc/figuras/comparacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { posicaoNoEixo } from '../../disc/figuras/figuras.rules.ts'
 import { type Analise, analyse } from '../../disc/figuras/perfil.rules.ts'
-import { margens, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { margens, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import { indicesQualidade, type Motivo, qualidade } from '../../disc/medida/qualidade.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
 import { empateOf, twoOf } from '../temas/empate.rules.ts'
 import { type EntradaRelatorio, letrasOf } from '../texto/comum.rules.ts'
 import { notasOf } from '../texto/notas.rules.ts'
-import { dataPorExtenso, decimal, fill, joinItems } from '../texto/texto.ts'
+import { dataInWords, decimal, fill, joinItems } from '../texto/texto.ts'
 import { valoresOf } from '../texto/valores.ts'
 import type { Anexo } from './anexo.types.ts'
 
@@ -25,7 +25,7 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   resultado: { totais: Totais; primeiros?: PorDimensao<number> | null; versao: string }
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
-  anterior?: ResultadoComparado | null
+  anterior?: ComparedResultado | null
   /** The consultor's own latest result, for "Você e esta pessoa". */
   proprio?: ResultadoProprio | null
 }
@@ -37,7 +37,7 @@ export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelato
 }
 
 /** Builds what follows from totals and process data: quality, precision, reliable change, notes, questions. */
-export function medidasOf({
+export function measuresOf({
   resultado,
   respostas,
   pessoa,
@@ -45,7 +45,7 @@ export function medidasOf({
   data,
   content,
   anterior,
-  sem = SEM_SIMULADO,
+  sem = WITHOUT_SIMULATED,
 }: EntradaAnexo) {
   const { totais, versao } = resultado
   const ordens = respostas?.map(r => r.ordem) ?? null
@@ -59,7 +59,7 @@ export function medidasOf({
     consultoria: consultor.nome,
     contato: consultor.contato ?? [],
     logo: consultor.logo ?? null,
-    data: dataPorExtenso(data),
+    data: dataInWords(data),
     versao,
     versao_textos: content.versao,
     codigo: empate?.rosca ?? analise.codigo,
@@ -105,7 +105,7 @@ function precisaoOf(
     intro: fill(ordens ? com_respostas : so_totais, {
       ...valoresOf(sem),
       sem: decimal(sem),
-      origem: sem === SEM_SIMULADO ? origem.simulacao : origem.reteste,
+      origem: sem === WITHOUT_SIMULATED ? origem.simulacao : origem.reteste,
     }),
     eixo: {
       referencia: posicaoNoEixo(37.5),
@@ -122,8 +122,8 @@ function precisaoOf(
 
 function mudancasOf(
   analise: Analise,
-  anterior: ResultadoComparado,
-  atual: ResultadoComparado,
+  anterior: ComparedResultado,
+  atual: ComparedResultado,
   sem: number,
   content: ConteudoRelatorio,
 ): Anexo['mudancas'] {

@@ -4,7 +4,7 @@ import { posicaoNoEixo } from '../../disc/figuras/figuras.rules.ts'
 import { MARGEM_PONTOS } from '../../disc/medida/margens.rules.ts'
 import { fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
-import type { FiguraEvolucao, PainelEvolucao, PontoPainel } from './evolucao.types.ts'
+import type { EvolucaoPanel, FiguraEvolucao, PanelPonto } from './evolucao.types.ts'
 import { rotulosOf } from './evolucao-rotulos.rules.ts'
 
 /** Smallest distance of two dates under the axis, as a fraction of its length. */
@@ -51,7 +51,7 @@ export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): Fi
 }
 
 /** Adds to each point the position of its printed value. */
-function withRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel[] {
+function withRotulos(pontos: readonly Omit<PanelPonto, 'rotulo'>[]): PanelPonto[] {
   const rotulos = rotulosOf(pontos)
   return pontos.map((ponto, i) => ({ ...ponto, rotulo: rotulos[i] ?? null }))
 }
@@ -76,7 +76,7 @@ export function figuraEvolucao(
       { texto: '60', y: 1 },
     ],
     marcas: marcasNoTempo(placed),
-    paineis: byDimensao((q, letra): PainelEvolucao => {
+    paineis: byDimensao((q, letra): EvolucaoPanel => {
       const lista = testes.map(({ dia, totais }) => `${totais[q]} em ${dia}`).join(', ')
       return {
         letra,

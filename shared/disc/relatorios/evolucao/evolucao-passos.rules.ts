@@ -2,7 +2,7 @@ import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../../disc/disc.
 import { compare } from '../../disc/figuras/comparacao.rules.ts'
 import { cada } from '../../disc/figuras/dimensoes.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { diferenca, fill } from '../texto/texto.ts'
+import { difference, fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
@@ -23,7 +23,7 @@ export interface TesteDaPessoa {
 export type Teste = TesteDaPessoa & { data: Date; dia: string }
 
 /** Half of the drawn margin, in points, and the figures about precision for sentences. */
-export interface Precisao {
+export interface Precision {
   margem: number
   valores: Valores
 }
@@ -49,7 +49,7 @@ export function passoOf(
         rotulo: ROTULOS[letra],
         antes: points.antes,
         agora: points.agora,
-        delta: diferenca(delta),
+        delta: difference(delta),
         mudanca,
         mudanca_texto: rotuloDaMudanca(mudanca, comparacao),
       }
@@ -66,7 +66,7 @@ function intervaloOf(dias: number, { nenhum, um, varios }: ConteudoEvolucao['int
 export function extremosOf(
   first: Teste,
   last: Teste,
-  { margem, valores }: Precisao,
+  { margem, valores }: Precision,
   content: ConteudoRelatorio,
   textos: ConteudoEvolucao,
 ): ExtremosEvolucao {

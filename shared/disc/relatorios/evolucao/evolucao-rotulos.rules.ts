@@ -1,4 +1,4 @@
-import type { PontoPainel } from './evolucao.types.ts'
+import type { PanelPonto } from './evolucao.types.ts'
 
 /** Size of a printed panel, in points of 1/72 inch: 150 by 38 mm. */
 const PAINEL = { largura: 425.2, altura: 107.7 }
@@ -11,7 +11,7 @@ const CABEM = 8
 const AR = 0.02
 
 type Centro = readonly [number, number]
-type Ponto = Omit<PontoPainel, 'rotulo'>
+type Ponto = Omit<PanelPonto, 'rotulo'>
 interface Caixa {
   largura: number
   altura: number

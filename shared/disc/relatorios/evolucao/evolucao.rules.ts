@@ -1,16 +1,16 @@
 import { TIME_ZONE } from '../../../platform/time.ts'
 import { analyse } from '../../disc/figuras/perfil.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { capaDaEvolucao } from '../partes/capa.rules.ts'
 import type { Bloco } from '../relatorios.types.ts'
 import { altoOf, nomeDoAlto } from '../temas/empate.rules.ts'
-import { dataPorExtenso, fill } from '../texto/texto.ts'
+import { dataInWords, fill } from '../texto/texto.ts'
 import { type Valores, valoresOf } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao } from './evolucao.types.ts'
 import { figuraEvolucao } from './evolucao-figura.rules.ts'
-import { extremosOf, type Precisao, passoOf, type Teste, type TesteDaPessoa } from './evolucao-passos.rules.ts'
+import { extremosOf, type Precision, passoOf, type Teste, type TesteDaPessoa } from './evolucao-passos.rules.ts'
 import { rotuloDaMudanca } from './mudancas.rules.ts'
 
 /** Most tests in one document; the most recent ones are shown. */
@@ -48,8 +48,8 @@ export function buildEvolucao({ pessoa, testes, total, escopo, content, textos }
     .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) throw new RangeError('no test to show')
-  const { sem = SEM_SIMULADO } = last
-  const precisao: Precisao = { margem: margemDoErro(sem), valores: valoresOf(sem) }
+  const { sem = WITHOUT_SIMULATED } = last
+  const precisao: Precision = { margem: margemDoErro(sem), valores: valoresOf(sem) }
   const { margem, valores } = precisao
   const several = ordered.length > 1
   const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
@@ -63,7 +63,7 @@ export function buildEvolucao({ pessoa, testes, total, escopo, content, textos }
     geral: geralOf(ordered, first, last, content, textos),
     pessoa: pessoa.nome,
     consultoria: escopo?.consultoria ?? last.consultoria,
-    data: dataPorExtenso(last.data),
+    data: dataInWords(last.data),
     escopo: escopoOf(ordered, { total, escopo, textos }),
     resultados: {
       ...textos.resultados,
@@ -110,8 +110,8 @@ function geralOf(
     nome: several ? geral.nome : geral.nome_unico,
     subtitulo: fill(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
     periodo: fill(several ? geral.periodo : geral.periodo_unico, {
-      de: dataPorExtenso(first.data),
-      ate: dataPorExtenso(last.data),
+      de: dataInWords(first.data),
+      ate: dataInWords(last.data),
     }),
     rodape: geral.rodape,
     aviso: content.geral.aviso,

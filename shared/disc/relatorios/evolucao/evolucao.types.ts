@@ -44,7 +44,7 @@ export interface PassoEvolucao {
  * A test in a dimension's panel, as fractions 0..1: x is the time from first to last, y the axis from 15 to 60 points
  * upwards.
  */
-export interface PontoPainel {
+export interface PanelPonto {
   x: number
   y: number
   margem: readonly [number, number]
@@ -54,12 +54,12 @@ export interface PontoPainel {
 }
 
 /** One dimension over time. */
-export interface PainelEvolucao {
+export interface EvolucaoPanel {
   letra: Letra
   rotulo: string
   /** Alternative text with every number. */
   descricao: string
-  pontos: readonly PontoPainel[]
+  pontos: readonly PanelPonto[]
 }
 
 /** Geometry of the figure; the panels differ only in their points. */
@@ -69,7 +69,7 @@ export interface FiguraEvolucao {
   eixo: readonly { texto: string; y: number }[]
   /** Dates that fit under the axis without touching each other. */
   marcas: readonly { texto: string; x: number }[]
-  paineis: PorDimensao<PainelEvolucao>
+  paineis: PorDimensao<EvolucaoPanel>
 }
 
 /** The first test beside the latest, on the axis of points. */

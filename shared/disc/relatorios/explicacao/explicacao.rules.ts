@@ -1,13 +1,13 @@
 import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra, letraOf, QUADRANTES } from '../../disc/disc.types.ts'
-import { daLetra, quatro } from '../../disc/figuras/dimensoes.ts'
+import { daLetra, four } from '../../disc/figuras/dimensoes.ts'
 import { analyse } from '../../disc/figuras/perfil.rules.ts'
-import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, margemSimples, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import { threeOf, twoOf } from '../temas/empate.rules.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
 import { readEscolhas } from '../texto/respostas.ts'
-import { dataPorExtenso, decimal, fill, inteiro, joinItems } from '../texto/texto.ts'
+import { dataInWords, decimal, fill, joinItems, whole } from '../texto/texto.ts'
 import { valoresOf } from '../texto/valores.ts'
 import { acessoOf, type EntradaAcesso } from './acesso.rules.ts'
 import { type Base, nomeOf } from './base.ts'
@@ -53,7 +53,7 @@ export function buildExplicacao(all: EntradaExplicacao): Explicacao {
     subtitulo: textos.subtitulo,
     pessoa: entrada.pessoa.nome,
     consultoria,
-    data: dataPorExtenso(gerado_em),
+    data: dataInWords(gerado_em),
     rodape: textos.rodape,
     abertura: textos.abertura,
     secoes: [
@@ -75,13 +75,13 @@ export function buildExplicacao(all: EntradaExplicacao): Explicacao {
 function versoesOf({ textos, entrada, id_licenca, consultoria, ficha }: EntradaExplicacao): SecaoDaExplicacao {
   const { titulo, texto, itens } = textos.versoes
   const values = {
-    data: dataPorExtenso(entrada.data),
+    data: dataInWords(entrada.data),
     instrumento: entrada.resultado.versao,
     textos: entrada.content.versao,
     explicacao: textos.versao,
     licenca: String(id_licenca).padStart(6, '0'),
     consultoria,
-    sem: decimal(entrada.sem ?? SEM_SIMULADO),
+    sem: decimal(entrada.sem ?? WITHOUT_SIMULATED),
     ficha,
   }
   return secao(titulo, { texto: [texto], itens: itens.map(item => fill(item, values)) })
@@ -103,7 +103,7 @@ function respostasOf({ textos: { respostas }, entrada, lidas }: Base): SecaoDaEx
 
 /** The sums of the four dimensions, how each came about, its band and its margin, and how defined they are together. */
 function contasOf({ textos: { contas }, entrada, relatorio, analise, lidas }: Base): SecaoDaExplicacao {
-  const { content, sem = SEM_SIMULADO } = entrada
+  const { content, sem = WITHOUT_SIMULATED } = entrada
   const margem = margemDoErro(sem)
   const linhas = QUADRANTES.map(quadrante => {
     const letra = letraOf(quadrante)
@@ -130,7 +130,7 @@ function contasOf({ textos: { contas }, entrada, relatorio, analise, lidas }: Ba
       `${contas.porcentagem} ${contas.faixas}`,
       fill(contas.margem, { ...valoresOf(sem), margem: decimal(margem) }),
       fill(contas.definicao, {
-        soma: `${squares} = ${inteiro(soma_quadrados)}`,
+        soma: `${squares} = ${whole(soma_quadrados)}`,
         w: concordancia.toFixed(3).replace('.', ','),
         k: Math.round(100 * concordancia),
         definicao,
@@ -181,6 +181,6 @@ function ofEquals({ textos, analise: { totais }, entrada, lidas }: Base): string
   if (equal.length === 0) return []
   const { iguais, iguais_so_totais } = textos.nome.regras
   if (!lidas) return [iguais_so_totais]
-  const topsOf = (letra: Letra) => lidas.filter(({ ordem }) => quatro(ordem)[0].letra === letra).length
+  const topsOf = (letra: Letra) => lidas.filter(({ ordem }) => four(ordem)[0].letra === letra).length
   return [fill(iguais, { lista: joinItems(equal.map(l => `${nomeOf(entrada.content, l)} ${topsOf(l)}`)) })]
 }

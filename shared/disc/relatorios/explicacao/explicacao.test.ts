@@ -3,7 +3,7 @@ import { textosExplicacao } from '#content/explicacao.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { remake } from '#test/domain/disc/remake.ts'
 import { seededRandom } from '#test/domain/disc.ts'
-import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
+import { createPopulation, type Simulated } from '#test/domain/simulados.ts'
 import { faixa, primeirosDasOrdens, totaisDasOrdens } from '../../disc/answer/pontuacao.rules.ts'
 import { NOMES_FAIXA, QUADRANTES, type Resposta } from '../../disc/disc.types.ts'
 import { analyse } from '../../disc/figuras/perfil.rules.ts'
@@ -16,7 +16,7 @@ const EM = new Date('2026-11-21T12:00:00Z')
 const content = textosOf()
 
 function entradaOf(
-  { totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>,
+  { totais, primeiros, respostas }: Pick<Simulated, 'totais' | 'primeiros' | 'respostas'>,
   { so_totais = false } = {},
 ): EntradaRelatorio {
   return {
@@ -61,7 +61,7 @@ const CONTRADIZEM = [
   'SCID SCID IDCS DCIS DISC DSCI DCIS DSIC SCID SCID SDIC SICD DICS SIDC CISD',
   'DSCI IDSC DICS CISD DSCI DSCI DICS DSCI SCID SICD DCIS SCID DICS ISCD DCIS',
 ]
-function contradicting(ordens: string): Pick<Simulado, 'totais' | 'primeiros' | 'respostas'> {
+function contradicting(ordens: string): Pick<Simulated, 'totais' | 'primeiros' | 'respostas'> {
   const respostas = ordens.split(' ').map((letras, i) => ({
     ...{ numero: i + 1, ordem_inicial: null, ms: null, cliques: null },
     ordem: [...letras].map(letra => QUADRANTES['DISC'.indexOf(letra)]) as unknown as Resposta['ordem'],
@@ -132,13 +132,13 @@ describe('each number and rule that stands in words', () => {
 
 describe('part by part', () => {
   const [pessoa] = [...pessoas(10)]
-  const entrada = entradaOf(pessoa as Simulado)
+  const entrada = entradaOf(pessoa as Simulated)
 
   const numberOf = (text: string) => Number(text.replace(',', '.'))
   /** Sum of the person's totals over the phrases that a theme reads. */
   const totalsOf = (reads: string) =>
     [...reads.replaceAll(/[^DISC]/g, '')].reduce(
-      (sum, letter) => sum + ((pessoa as Simulado).totais['DISC'.indexOf(letter)] ?? 0),
+      (sum, letter) => sum + ((pessoa as Simulated).totais['DISC'.indexOf(letter)] ?? 0),
       0,
     )
 
@@ -172,7 +172,7 @@ describe('part by part', () => {
   })
 
   test('with totals only, there are no answers, no quotations, and the score is what totals expect', () => {
-    const { explicacao } = explain(entradaOf(pessoa as Simulado, { so_totais: true }))
+    const { explicacao } = explain(entradaOf(pessoa as Simulated, { so_totais: true }))
     expect(partOf(explicacao, 1)?.texto).toEqual([textosExplicacao.respostas.nenhuma])
     expect(partOf(explicacao, 2)?.tabela?.linhas[0]?.[1]).toBe(textosExplicacao.contas.sem_respostas)
     for (const [, , own, expected = '', , nota] of partOf(explicacao, 4)?.tabela?.linhas ?? [])

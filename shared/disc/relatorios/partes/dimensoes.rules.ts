@@ -6,7 +6,7 @@ import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { quoteAnswer } from '../temas/citacao.rules.ts'
 import type { ThemeFrase } from '../temas/temas.rules.ts'
-import type { DimensaoMedida } from '../texto/comum.rules.ts'
+import type { MeasuredDimensao } from '../texto/comum.rules.ts'
 import { lugarOf, type RespostaLida } from '../texto/respostas.ts'
 import { fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
@@ -17,7 +17,7 @@ import type { Valores } from '../texto/valores.ts'
  * @param jaCitadas questions with letter, as '3D', that stand among the strengths already
  */
 export const dimensoesOf = (
-  medidas: readonly DimensaoMedida[],
+  medidas: readonly MeasuredDimensao[],
   analise: Analise,
   respostas: readonly RespostaLida[] | null,
   content: ConteudoRelatorio,
@@ -34,7 +34,7 @@ export const dimensoesOf = (
 
 /** Label of a dimension as highest or lowest; within 2 points both dimensions get one (report §4.3). */
 function marcaOf(
-  { letra }: DimensaoMedida,
+  { letra }: MeasuredDimensao,
   { codigo, ordem, gap12, gap34 }: Analise,
   { extremos, rotulos }: ConteudoRelatorio,
 ): string | null {
@@ -53,7 +53,7 @@ function marcaOf(
  * question.
  */
 export function extremesOf(
-  letra: DimensaoMedida['letra'],
+  letra: MeasuredDimensao['letra'],
   respostas: readonly RespostaLida[],
   jaCitadas: readonly string[],
 ): { high: ThemeFrase; low: ThemeFrase } {
@@ -69,7 +69,7 @@ export function extremesOf(
 
 /** Quotes those answers; one sentence when all 15 put the dimension in the same place. */
 function citadasOf(
-  { letra }: DimensaoMedida,
+  { letra }: MeasuredDimensao,
   respostas: readonly RespostaLida[],
   jaCitadas: readonly string[],
   content: ConteudoRelatorio,
@@ -89,7 +89,7 @@ function citadasOf(
  * Names the neighbouring band when a total is at the limit of its band, because the step is smaller than the margin;
  * else null.
  */
-function vizinhaOf({ letra, pontos, faixa_numero }: DimensaoMedida, content: ConteudoRelatorio): Bloco | null {
+function vizinhaOf({ letra, pontos, faixa_numero }: MeasuredDimensao, content: ConteudoRelatorio): Bloco | null {
   const beside = [pontos - 1, pontos + 1]
     .filter(n => n >= 15 && n <= 60)
     .map(faixa)

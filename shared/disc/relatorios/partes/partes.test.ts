@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
-import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
+import { createPopulation, type Simulated } from '#test/domain/simulados.ts'
 import { LETRAS, letraOf, type Totais } from '../../disc/disc.types.ts'
 import { afirmacoesOf, porquesOf } from '../leitura/porque.rules.ts'
 import { buildRelatorio } from '../relatorios.rules.ts'
@@ -17,7 +17,7 @@ const entrada = {
   questionario: instrumentoOf('1.0'),
 }
 const soTotais = (totais: Totais) => buildRelatorio({ ...entrada, resultado: { totais, versao: '1.0' } })
-const de = ({ totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>) =>
+const de = ({ totais, primeiros, respostas }: Pick<Simulated, 'totais' | 'primeiros' | 'respostas'>) =>
   buildRelatorio({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
 
 const { pessoa } = createPopulation(seededRandom(1), 0.6)

@@ -57,7 +57,7 @@ export interface Atencao {
 }
 
 /** A sentence under a heading of its own. */
-export type Titulada = Frase & { titulo: string }
+export type Titled = Frase & { titulo: string }
 
 /** How to talk to the person, on a card that she hands over: nothing on it speaks to her. */
 export interface CartaoDeConversa {

@@ -1,7 +1,7 @@
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import type { Titulada } from '../partes/partes.types.ts'
+import type { Titled } from '../partes/partes.types.ts'
 import type { ResumoDosTextos } from '../texto/resumo.ts'
 import { fill } from '../texto/texto.ts'
 import type { Empate } from './temas.types.ts'
@@ -117,7 +117,7 @@ export function altoOf(
 export const nomeDoAlto = (...of: Parameters<typeof altoOf>): string => altoOf(...of).nomes.join(' · ')
 
 /** Paragraph that says, of three at the top, which two the profile's texts speak of; null when there are not three. */
-export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: ConteudoRelatorio): Titulada | null {
+export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: ConteudoRelatorio): Titled | null {
   const three = threeOf(analise)
   if (!three) return null
   const [A, B, C] = three

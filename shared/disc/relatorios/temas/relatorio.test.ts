@@ -3,14 +3,14 @@ import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
-import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
+import { createPopulation, type Simulated } from '#test/domain/simulados.ts'
 import { buildAnexo } from '../anexo/anexo.rules.ts'
 import { porquesOf } from '../leitura/porque.rules.ts'
 import { buildRelatorio } from '../relatorios.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 
 const content = textosOf()
-const entradaOf = ({ totais, primeiros, respostas }: Simulado, com_respostas = true, sem?: number) => ({
+const entradaOf = ({ totais, primeiros, respostas }: Simulated, com_respostas = true, sem?: number) => ({
   resultado: { totais, primeiros: com_respostas ? primeiros : null, versao: '1.0' },
   respostas: com_respostas ? respostas : null,
   questionario: instrumentoOf('1.0'),

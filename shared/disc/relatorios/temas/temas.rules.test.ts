@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { ordemDosPontos, primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import type { Resposta, Totais } from '#shared/disc/disc/disc.types.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import vetores from '#test/data/temas-vetores.json' with { type: 'json' }
 import { seededRandom } from '#test/domain/disc.ts'
@@ -18,7 +18,7 @@ const nome = ({ numero, letra }: { numero: number; letra: string }) => `${numero
 /** The 15 answers of points by question, each in the order D, I, S, C. */
 const respostasOf = (pontos: readonly (readonly number[])[]): Resposta[] =>
   pontos.map((points, i) => {
-    const [d, n, s, c] = quatro(points)
+    const [d, n, s, c] = four(points)
     const ordem = ordemDosPontos({ 1: d, 2: n, 3: s, 4: c })
     return { numero: i + 1, ordem, ordem_inicial: null, ms: null, cliques: null }
   })
@@ -26,7 +26,7 @@ const respostasOf = (pontos: readonly (readonly number[])[]): Resposta[] =>
 test.each(vetores.casos.map((caso, i) => ({ i, ...caso })))(
   'scores, strengths, low themes and quotations are those of an independent implementation: answer sheet $i',
   caso => {
-    const totais: Totais = quatro(caso.totais)
+    const totais: Totais = four(caso.totais)
     const respostas = respostasOf(caso.pontos)
     const lidas = readEscolhas(respostas, questionario)
     const lidos = readThemes(textos, totais, lidas)

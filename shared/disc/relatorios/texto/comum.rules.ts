@@ -11,12 +11,12 @@ import {
   ROTULOS,
   type Totais,
 } from '../../disc/disc.types.ts'
-import { compare, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
+import { type ComparedResultado, compare } from '../../disc/figuras/comparacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
-import { barras, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.ts'
+import { bars, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.ts'
 import type { Analise, AnaliseDimensao } from '../../disc/figuras/perfil.rules.ts'
 import type { Instrumento } from '../../disc/instrumento.schema.ts'
-import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, margemSimples, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { conclusaoOf, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
 import type {
@@ -27,7 +27,7 @@ import type {
   ResumoPerfil,
 } from '../relatorios.types.ts'
 import { notasOf, textoDoCodigo } from './notas.rules.ts'
-import { dataPorExtenso, diferenca, fill, toPercent } from './texto.ts'
+import { dataInWords, difference, fill, toPercent } from './texto.ts'
 import { type Valores, valoresOf } from './valores.ts'
 
 export interface EntradaRelatorio {
@@ -51,14 +51,14 @@ export interface EntradaRelatorio {
   /** Address of the technical sheet, for the printed report's last page. */
   ficha?: string
   /** The person's previous result with the same consultor, if any. */
-  anterior?: ResultadoComparado | null
+  anterior?: ComparedResultado | null
   /** Standard error of measurement stored with the result, in points; absent, the simulated one. */
   sem?: number
 }
 
 /** Builds what follows from the totals alone: person, figures, notes, other dimensions, comparison. */
 export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
-  const { resultado, pessoa, consultor, data, content, anterior, sem = SEM_SIMULADO } = entrada
+  const { resultado, pessoa, consultor, data, content, anterior, sem = WITHOUT_SIMULATED } = entrada
   const { totais, versao } = resultado
   const [margem, valores] = [margemDoErro(sem), valoresOf(sem)]
   const dimensoes = analise.dimensoes.map(d => dimensaoOf(d, margem, content))
@@ -70,7 +70,7 @@ export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
     consultoria: consultor.nome,
     contato: consultor.contato ?? [],
     logo: consultor.logo ?? null,
-    data: dataPorExtenso(data),
+    data: dataInWords(data),
     versao,
     versao_textos: content.versao,
     titulos: content.titulos,
@@ -80,7 +80,7 @@ export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
     margem_pontos: margem,
     figuras: {
       rosca: rosca(totais),
-      barras: barras(totais, letrasOf(analise), margem),
+      barras: bars(totais, letrasOf(analise), margem),
       escala: escalaOf(content),
       descricao: fill(content.figura.descricao, { ...valores, lista: list }),
     },
@@ -106,9 +106,9 @@ export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
 export const letrasOf = ({ dimensoes }: Analise) => dimensoes.map(({ letra }) => letra)
 
 /** A dimension without what the other dimensions, the margin's words and single answers add to it. */
-export type DimensaoMedida = Omit<DimensaoRelatorio, 'marca' | 'citadas' | 'vizinha' | 'margem_texto'>
+export type MeasuredDimensao = Omit<DimensaoRelatorio, 'marca' | 'citadas' | 'vizinha' | 'margem_texto'>
 
-function dimensaoOf(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoMedida {
+function dimensaoOf(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): MeasuredDimensao {
   const { letra } = dimensao
   const margem = margemSimples(dimensao.pontos, pontos)
   const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
@@ -153,7 +153,7 @@ export function resumoOf(codigo: CodigoPerfil, content: ConteudoRelatorio): Resu
  */
 function comparacaoOf(
   analise: Analise,
-  anterior: ResultadoComparado,
+  anterior: ComparedResultado,
   data: Date,
   { margem, valores }: { margem: number; valores: Valores },
   content: ConteudoRelatorio,
@@ -162,8 +162,8 @@ function comparacaoOf(
   const { dimensoes, dias, curto } = compare(anterior, { totais: analise.totais, data })
   return {
     intro: texts.intro,
-    data_anterior: dataPorExtenso(anterior.data),
-    data: dataPorExtenso(data),
+    data_anterior: dataInWords(anterior.data),
+    data: dataInWords(data),
     dias,
     linhas: letrasOf(analise).map(letra => {
       const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
@@ -173,7 +173,7 @@ function comparacaoOf(
         antes,
         agora,
         delta,
-        delta_texto: diferenca(delta),
+        delta_texto: difference(delta),
         mudanca,
         mudanca_texto: rotuloDaMudanca(mudanca, texts),
         texto: fill(texts[mudanca], valores),
@@ -185,7 +185,7 @@ function comparacaoOf(
       valores,
     ),
     curto: curto ? texts.curto : null,
-    barras_anterior: barras(anterior.totais, letrasOf(analise), margem),
+    barras_anterior: bars(anterior.totais, letrasOf(analise), margem),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
-import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import { buildAnexo } from '../anexo/anexo.rules.ts'
 import { buildEvolucao } from '../evolucao/evolucao.rules.ts'
 import { buildRelatorio } from '../relatorios.rules.ts'
@@ -27,7 +27,7 @@ const testes = (sem: number) =>
     consultoria: 'x',
     versao_instrumento: '1.0',
     // The earlier one has its own error; the document says the latest's.
-    sem: i ? SEM_SIMULADO : sem,
+    sem: i ? WITHOUT_SIMULATED : sem,
   }))
 /** Report, annex and evolution of a result with this standard error. */
 function documentos(sem: number) {
@@ -74,8 +74,8 @@ describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points
 
 describe('a result made with the simulated standard error', () => {
   it('reads like one without a stored error', () => {
-    const { sem: _, ...without } = { ...base, content: textosOf(), sem: SEM_SIMULADO }
-    expect(documentos(SEM_SIMULADO).relatorio).toEqual(buildRelatorio(without))
-    expect(said(documentos(SEM_SIMULADO).evolucao)).toContain('de 40 a 47 em cada 100')
+    const { sem: _, ...without } = { ...base, content: textosOf(), sem: WITHOUT_SIMULATED }
+    expect(documentos(WITHOUT_SIMULATED).relatorio).toEqual(buildRelatorio(without))
+    expect(said(documentos(WITHOUT_SIMULATED).evolucao)).toContain('de 40 a 47 em cada 100')
   })
 })

@@ -5,12 +5,12 @@ export function fill(template: string, values: Readonly<Record<string, string | 
   return template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key]
     if (value === undefined) throw new RangeError(`no value for {${key}}`)
-    return typeof value === 'number' ? inteiro(value) : value
+    return typeof value === 'number' ? whole(value) : value
   })
 }
 
 /** Formats a whole number with dots for thousands: 5846 → '5.846'. */
-export const inteiro = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+export const whole = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** Formats per cent with one decimal: 30.7 → '30,7%'. */
 export const toPercent = (n: number): string => `${n.toFixed(1).replace('.', ',')}%`
@@ -19,7 +19,7 @@ export const toPercent = (n: number): string => `${n.toFixed(1).replace('.', ','
 export const decimal = (n: number): string => n.toFixed(1).replace('.', ',')
 
 /** Formats a signed difference with a true minus: '+3', '−14', '0'. */
-export function diferenca(n: number): string {
+export function difference(n: number): string {
   if (n === 0) return '0'
   return n > 0 ? `+${n}` : `−${-n}`
 }
@@ -37,4 +37,4 @@ const EXTENSO = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** Formats a date in words, in America/Sao_Paulo: '21 de novembro de 2026'. */
-export const dataPorExtenso = (date: Date): string => EXTENSO.format(date)
+export const dataInWords = (date: Date): string => EXTENSO.format(date)

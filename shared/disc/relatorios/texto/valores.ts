@@ -1,4 +1,4 @@
-import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
+import { MARGEM_PONTOS, margemDoErro, WITHOUT_SIMULATED } from '../../disc/medida/margens.rules.ts'
 import { atLeastOne, normalWithin } from '../../disc/medida/normal.rules.ts'
 import { decimal } from './texto.ts'
 
@@ -37,7 +37,7 @@ const deCem = (share: number) => Math.max(1, Math.round(100 * share))
  * Errors are taken as normal; totals are whole points, so 8 or more counts from 7.5.
  */
 export function valoresOf(sem: number): Valores {
-  if (sem === SEM_SIMULADO) return VALORES
+  if (sem === WITHOUT_SIMULATED) return VALORES
   const margem = margemDoErro(sem)
   const entre = Math.SQRT2 * sem
   const [alguma, alguma_14] = [deCem(atLeastOne(7.5 / entre)), deCem(atLeastOne(13.5 / entre))]

@@ -15,7 +15,7 @@ export const nomeSemLinks = (message: string, max?: number) => z.pipe(requiredTe
 export const nomeDeEmpresa = (message: string) =>
   z.pipe(requiredText(message), z.string().check(z.refine(isRegisteredName, SEM_LINKS)))
 
-export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), withoutLink())
+export const optionalNomeWithoutLinks = (max?: number) => z.pipe(optionalText(max), withoutLink())
 
 /** Length above which a name is refused without looking for links in it. */
 const LONG = 1_000

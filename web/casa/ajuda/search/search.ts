@@ -8,38 +8,38 @@ import { GRUPOS } from '../perguntas.ts'
 import { encontra } from './find.ts'
 
 /** Kinds of readers, each with guides of their own. */
-export type Leitor = 'participante' | 'consultor' | 'admin'
+export type Reader = 'participante' | 'consultor' | 'admin'
 
 type Guia = (typeof guias)[number]
 
 /** Subjects of the questions in the order in which each kind of reader needs them; the general ones come first for all. */
-const ASSUNTOS: Readonly<Record<Leitor, readonly MessageKey[]>> = {
+const ASSUNTOS: Readonly<Record<Reader, readonly MessageKey[]>> = {
   participante: ['ajuda.geral', 'ajuda.responder', 'ajuda.dados', 'ajuda.convites'],
   consultor: ['ajuda.geral', 'ajuda.convites', 'ajuda.dados', 'ajuda.responder'],
   admin: ['ajuda.geral', 'ajuda.convites', 'ajuda.dados', 'ajuda.responder'],
 }
 
 /** Returns the kind of reader; whoever is not signed in reads as a person who answers. */
-export function leitorOf(privilegios: Privilegios | undefined): Leitor {
+export function readerOf(privilegios: Privilegios | undefined): Reader {
   if (privilegios?.id_tipo_usuario === TIPO_USUARIO.admin) return 'admin'
   return privilegios?.id_tipo_usuario === TIPO_USUARIO.consultor ? 'consultor' : 'participante'
 }
 
-const isFor = (guia: Guia, leitor: Leitor): boolean => readersOf(guia).includes(leitor)
+const isFor = (guia: Guia, leitor: Reader): boolean => readersOf(guia).includes(leitor)
 const readersOf = ({ para }: Guia): readonly string[] => para
 
 /**
  * Returns the guides of a kind of reader, those written for nobody else first, and the guides of the others; guides of
  * the administration are for admins alone.
  */
-export function guiasPara(leitor: Leitor): { seus: readonly Guia[]; outros: readonly Guia[] } {
+export function guiasPara(leitor: Reader): { seus: readonly Guia[]; outros: readonly Guia[] } {
   const seus = guias.filter(guia => isFor(guia, leitor)).sort((a, b) => a.para.length - b.para.length)
   const alheio = (guia: Guia) => readersOf(guia).every(quem => quem === 'admin')
   return { seus, outros: guias.filter(guia => !isFor(guia, leitor) && !alheio(guia)) }
 }
 
 /** Returns the questions by subject, in the reader's order. */
-export const assuntosPara = (leitor: Leitor) =>
+export const assuntosPara = (leitor: Reader) =>
   [...GRUPOS].sort((a, b) => ASSUNTOS[leitor].indexOf(a.titulo) - ASSUNTOS[leitor].indexOf(b.titulo))
 
 /** A guide, a section of one, or a question that a search found. */
@@ -114,7 +114,7 @@ function inGuia(guia: Guia, typed: string): Hit[] {
  * Searches guides and questions for a typed text: guides first, the reader's own before the others, then questions by
  * the reader's subjects, those with the words in the question before those with the words in the answer.
  */
-export function searchHelp(typed: string, leitor: Leitor): Hit[] {
+export function searchHelp(typed: string, leitor: Reader): Hit[] {
   if (typed.trim() === '') return []
   const { seus, outros } = guiasPara(leitor)
   const perguntas = assuntosPara(leitor).flatMap(({ perguntas }) =>

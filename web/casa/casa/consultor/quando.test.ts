@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dia, diaInteiro, diasDesde, parteDoMes, saudacao } from './quando.ts'
+import { dia, diasDesde, greeting, parteDoMes, wholeDia } from './quando.ts'
 
 /* Without the language file a word is its key. Instants are the browser's own. */
 const now = new Date(2026, 10, 23, 9, 30)
@@ -24,12 +24,12 @@ test.each([
   [11, 'dia.bomDia'],
   [12, 'dia.boaTarde'],
   [18, 'dia.boaNoite'],
-])('saudacao at %i hours returns %s', (hour, words) => {
-  expect(saudacao(at(23, hour))).toBe(words)
+])('greeting at %i hours returns %s', (hour, words) => {
+  expect(greeting(at(23, hour))).toBe(words)
 })
 
-test('diaInteiro, diasDesde and parteDoMes format a day, count whole days, and name a part of the month', () => {
-  expect(diaInteiro(now)).toBe('Segunda-feira, 23 de novembro')
+test('wholeDia, diasDesde and parteDoMes format a day, count whole days, and name a part of the month', () => {
+  expect(wholeDia(now)).toBe('Segunda-feira, 23 de novembro')
   expect([diasDesde(at(20), now), diasDesde(at(23, 9), now)]).toEqual([2, 1])
   expect(parteDoMes('2026-12-10')).toEqual({ parte: 'dia.comeco', mes: 'dezembro' })
   expect(parteDoMes('2026-12-20').parte).toBe('dia.meados')

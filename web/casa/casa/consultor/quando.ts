@@ -24,7 +24,7 @@ export function dia(date: Date, now: Date): string {
 export const hora = (date: Date): string => hours.format(date)
 
 /** Formats a day as the beginning of a sentence, as 'Segunda-feira, 23 de novembro'. */
-export function diaInteiro(date: Date): string {
+export function wholeDia(date: Date): string {
   const words = longDays.format(date)
   return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 }
@@ -34,7 +34,7 @@ export const diasDesde = (date: Date, now: Date): number =>
   Math.max(1, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
 
 /** Returns the message key of the greeting: good morning until noon, good afternoon until 18:00, then good evening. */
-export function saudacao(now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' {
+export function greeting(now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' {
   const hora = now.getHours()
   if (hora < 4 || hora >= 18) return 'dia.boaNoite'
   return hora < 12 ? 'dia.bomDia' : 'dia.boaTarde'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import type { ListedDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { paginaQuery } from '../../../conversas/levar/levar.queries.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 
 /** After a conversation that ended: when it was, the combinados of both, and with whom another one is arranged. */
-export default function ConversaEncerrada({ conversa, consultor }: { conversa: DevolutivaListada; consultor: string }) {
+export default function ConversaEncerrada({ conversa, consultor }: { conversa: ListedDevolutiva; consultor: string }) {
   const { id_devolutiva, encerrada_em, nome } = conversa
   const { data } = useQuery(paginaQuery(id_devolutiva))
   const combinados = data?.combinados ?? []

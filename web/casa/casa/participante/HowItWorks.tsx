@@ -27,7 +27,7 @@ export const HowItWorks = () => (
 const LEMBRETES: readonly MessageKey[] = ['casa.lembreteSituacao', 'casa.lembreteVoltar', 'casa.lembreteFinal']
 
 /** Advice to read before continuing a test. */
-export const AntesDeContinuar = () => (
+export const BeforeGoingOn = () => (
   <section aria-labelledby="antes-de-continuar">
     <h2 id="antes-de-continuar">{t('casa.antesDeContinuar')}</h2>
     <ul className="casa-lembretes">

@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { cx } from '../../../platform/ui/cx.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 
-const QuemMaisVe = lazyPart(() => import('../../../contas/autorizacoes/QuemMaisVe.tsx'))
+const WhoElseSees = lazyPart(() => import('../../../contas/autorizacoes/WhoElseSees.tsx'))
 
 /** Says who sees a test's result, before and after the test, with a link to change it. */
 export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undefined; card?: boolean }) {
@@ -28,7 +28,7 @@ export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undef
           </li>
         )}
         <Suspense>
-          <QuemMaisVe />
+          <WhoElseSees />
         </Suspense>
       </ul>
       <p className="mt-1 text-sm text-ink-soft">

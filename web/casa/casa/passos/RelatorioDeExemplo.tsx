@@ -1,7 +1,7 @@
 import '../../../disc/relatorios/figuras/figuras.css'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { EXEMPLO_PATH, TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
-import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
+import { Bars } from '../../../disc/relatorios/figuras/Bars.tsx'
 import { Rosca } from '../../../disc/relatorios/figuras/Rosca.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 
@@ -25,7 +25,7 @@ export default function RelatorioDeExemplo() {
       <div className="w-36 justify-self-center">
         <Rosca totais={TOTAIS_EXEMPLO} codigo={codigo} />
       </div>
-      <Barras totais={TOTAIS_EXEMPLO} rotulos={rotulos} />
+      <Bars totais={TOTAIS_EXEMPLO} rotulos={rotulos} />
       <p className="font-serif">“{t('inicio.exemploSintese')}”</p>
       <a
         className="link-solo text-sm"

@@ -1,6 +1,6 @@
 import '../../../disc/relatorios/figuras/figuras.css'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
+import { Bars } from '../../../disc/relatorios/figuras/Bars.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
@@ -74,7 +74,7 @@ function Exemplo() {
         <p className="mt-4 mb-5.5 [font:480_1.1875rem/1.35_var(--serif)] tracking-[-0.01em] text-balance">
           {t('inicio.exemploSintese')}
         </p>
-        <Barras
+        <Bars
           totais={TOTAIS_EXEMPLO}
           rotulos={{
             D: t('inicio.rotuloD'),

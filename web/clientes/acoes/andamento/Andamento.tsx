@@ -10,14 +10,14 @@ import { Desfazer } from './Desfazer.tsx'
 
 /** Shows the progress of an act, then its outcome, with a link to the lines of the people. */
 export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefined; error: unknown; onClose(): void }) {
-  if (!acao) return error ? <ErrorState error={error} /> : <Barra feitas={0} total={1} />
+  if (!acao) return error ? <ErrorState error={error} /> : <Bar feitas={0} total={1} />
   const { id_acao, total, feitas, nao_feitas, terminada_em, interrompida } = acao
   const done = feitas + nao_feitas
   return (
     <div className="grid gap-3">
       {!terminada_em && (
         <>
-          <Barra feitas={done} total={total} />
+          <Bar feitas={done} total={total} />
           <p className="text-ink-soft">
             {t('acoes.andamento', { n: formatNumber(done), total: formatNumber(total) })} {t('acoes.podeFechar')}
           </p>
@@ -38,7 +38,7 @@ export function Andamento({ acao, error, onClose }: { acao: ResumoAcao | undefin
 }
 
 /** Progress bar of `feitas` out of `total`; the numbers stand beside it. */
-export function Barra({ feitas, total }: { feitas: number; total: number }) {
+export function Bar({ feitas, total }: { feitas: number; total: number }) {
   return (
     <progress className="acao-barra" aria-label={t('acoes.progresso')} value={feitas} max={Math.max(1, total)}>
       {feitas}

@@ -8,7 +8,7 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { useAto } from '../acordos.queries.ts'
 import { gruposOf } from '../Pares.tsx'
-import { hasMudanca, inConflito, linhasOf, type Rascunho, withoutLacunas } from './rascunho.ts'
+import { hasMudanca, inConflict, linhasOf, type Rascunho, withoutLacunas } from './rascunho.ts'
 
 interface Props {
   acordo: Acordo
@@ -44,7 +44,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
       onClose()
     },
   })
-  if (inConflito(rascunho, acordo))
+  if (inConflict(rascunho, acordo))
     return (
       <Conflito
         acordo={acordo}

@@ -56,7 +56,7 @@ export const isStale = (rascunho: Rascunho, acordo: Acordo): boolean =>
   outraVersao(rascunho, acordo) && !hasMudanca(rascunho)
 
 /** Whether both have written since, and not the same: one of the two texts has to be chosen. */
-export const inConflito = (rascunho: Rascunho, acordo: Acordo): boolean =>
+export const inConflict = (rascunho: Rascunho, acordo: Acordo): boolean =>
   outraVersao(rascunho, acordo) && !isStale(rascunho, acordo) && marcaOf(rascunho) !== marcaOf(escritoEm(acordo))
 
 /** A suggested text with its gaps open to be written over. */

@@ -12,7 +12,7 @@ import { useSelection } from '../../../platform/lists/select/useSelection.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
+import { AcoesBar } from '../../acoes/AcoesBar.tsx'
 import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
 import { CARTEIRA, contagensQuery, pessoasQuery, TODOS, totalQuery } from '../../pessoas/pessoas.queries.ts'
 import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
@@ -103,7 +103,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
         row={{ idOf: ({ id_pessoa }) => id_pessoa, nameOf: nomeOf, selection }}
         bar={
           <>
-            <BarraDeAcoes selecao={selection.wire} total={selection.count(query.data?.total ?? 0)} onDone={done} />
+            <AcoesBar selecao={selection.wire} total={selection.count(query.data?.total ?? 0)} onDone={done} />
             <Exportar filtro={consulta} selecao={selection.wire} />
           </>
         }

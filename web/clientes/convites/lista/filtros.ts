@@ -32,8 +32,8 @@ export const FILTROS = {
 export type FiltroDaLista = Chosen<typeof FILTROS>
 
 /** Views of the list: the specification's three, and everybody. */
-export const ABAS = ['clientes', 'convites', 'pendentes', 'todos'] as const
-export type Aba = (typeof ABAS)[number]
+export const TABS = ['clientes', 'convites', 'pendentes', 'todos'] as const
+export type Aba = (typeof TABS)[number]
 export const grupoOf = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
 
 /** Returns the parameters of the API call for a view, a search and filters; empty ones are left out. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { Medidor } from '../../turmas/Medidor.tsx'
+import { Meter } from '../../turmas/Meter.tsx'
 
 /** One equipe of a company. Whoever has no test in a turma of the company counts as a person, and is named apart. */
 export function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
@@ -33,7 +33,7 @@ export function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, 
         )}
       </div>
       <div className="grid gap-1.5">
-        <Medidor contagem={{ ...c, conversado: 0 }} total={integrantes} />
+        <Meter contagem={{ ...c, conversado: 0 }} total={integrantes} />
         <p className="text-sm text-ink-soft">
           {[
             tn('equipes.concluidos', c.pronto),

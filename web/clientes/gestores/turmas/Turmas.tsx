@@ -11,7 +11,7 @@ import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
-import { Medidor, prontasOf } from '../../turmas/Medidor.tsx'
+import { Meter, prontasOf } from '../../turmas/Meter.tsx'
 import { turmasDoGestorQuery, useAtosDasTurmas, useRereadWhenGone } from '../gestores.queries.ts'
 
 const AbrirTurmaDialog = lazyPart(() => import('./AbrirTurmaDialog.tsx'))
@@ -82,7 +82,7 @@ const Turma = ({ nome, nome_equipe, finalidade, situacao, fecha_em, contagem }: 
         .join(' · ')}
     </p>
     <span className="text-sm">{prontasOf({ ...contagem, conversado: 0 })}</span>
-    <Medidor contagem={{ ...contagem, conversado: 0 }} />
+    <Meter contagem={{ ...contagem, conversado: 0 }} />
   </>
 )
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { downloadForAgenda } from '../../../conversas/encontros/baixarConvite.ts'
 import { encontrosOf } from '../../../conversas/encontros/encontros.queries.ts'
-import { ComoFoi } from '../../../conversas/encontros/secoes/ComoFoi.tsx'
+import { HowItWent } from '../../../conversas/encontros/secoes/HowItWent.tsx'
 import { quandoEm } from '../../../conversas/encontros/semana.ts'
 import { useEncontroActs } from '../../../conversas/encontros/useEncontroActs.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
@@ -19,7 +19,7 @@ import { encontrosAhead } from './encontrosAhead.ts'
 
 const MarcarDialog = lazyPart(() => import('../../../conversas/encontros/marcar/MarcarDialog.tsx'))
 const LinkDoCliente = lazyPart(() => import('../../../conversas/horarios/LinkDoCliente.tsx'))
-const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/ConduzirAoVivo.tsx'))
+const LeadAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/LeadAoVivo.tsx'))
 
 /**
  * The one card about when consultor and client talk: the conversations ahead, those without an outcome, the day noted
@@ -49,7 +49,7 @@ export default function ConversaDoCliente({ usuario, cliente, testes }: DadosDoC
         <Encontros nome={nome} encontros={adiante} onMarcar={encontro => setMarcando(encontro ? { encontro } : {})} />
       )}
       {data && data.atrasados.length > 0 && (
-        <ComoFoi
+        <HowItWent
           encontros={data.atrasados}
           total={data.total_atrasados}
           onRemarcar={encontro => setMarcando({ encontro })}
@@ -65,7 +65,7 @@ export default function ConversaDoCliente({ usuario, cliente, testes }: DadosDoC
         />
       )}
       <Suspense fallback={null}>
-        {latest && <ConduzirAoVivo id_licenca={latest.id_licenca} nome={nome} encontro={adiante[0]} />}
+        {latest && <LeadAoVivo id_licenca={latest.id_licenca} nome={nome} encontro={adiante[0]} />}
         {data && adiante.length === 0 && (
           <LinkDoCliente id_participante={id_usuario} nome={nome} celular={usuario.celular} />
         )}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
-const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/ConduzirAoVivo.tsx'))
+const LeadAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/LeadAoVivo.tsx'))
 const EsperaDaConsultora = lazyPart(() => import('../../../disc/evidencia/junto/EsperaDaConsultora.tsx'))
 const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 
@@ -25,7 +25,7 @@ export function Fechado({ id_usuario, nome, conversa }: { id_usuario: number; no
           <EsperaDaConsultora nome={nome} />
           {conversa && (
             <section className="card" aria-label={t('conduzir.aoVivo')}>
-              <ConduzirAoVivo id_licenca={data.aguardando_ver_junto} nome={nome} />
+              <LeadAoVivo id_licenca={data.aguardando_ver_junto} nome={nome} />
             </section>
           )}
         </>

@@ -1,7 +1,7 @@
 import './curto.css'
 import { type ChangeEvent, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/escolhas.ts'
 import { DocumentoLink } from '../../../contas/cadastro/DocumentoLink.tsx'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
@@ -30,7 +30,7 @@ interface Props {
   /** The invited person's name, when the invite has one. */
   nome: string | null
   /** The turma that the invite belongs to; null for an individual invite. */
-  turma: NonNullable<VerificacaoConvite['turma']> | null
+  turma: NonNullable<VerifiedConvite['turma']> | null
   /** Whether the invite is part of a selection, of one person or of a turma. */
   selecao: boolean
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { diaDeCampo } from '../prazo.ts'
 import { equipesParaTurmaQuery, toInviteQuery } from '../turmas.queries.ts'
-import { Mais } from './Mais.tsx'
+import { More } from './More.tsx'
 import {
   disponiveisOf,
   type Empresariais,
@@ -36,7 +36,7 @@ export const TurmaFields = ({ empresas, livres, estoque, fixada, nova }: Props) 
     {nova && <EquipeField />}
     <PrazoETeto livres={livres} estoque={estoque} nova={nova} />
     {estoque && estoque.empresarial > 0 && <TipoDeLicenca livres={livres} estoque={estoque} nova={nova} />}
-    <Mais />
+    <More />
   </>
 )
 

@@ -12,7 +12,7 @@ import { faltamDias, formatDiaProximo } from '../prazo.ts'
 import { type AtosDaTurma, faltam } from '../turmas.queries.ts'
 
 const TurmaDialog = lazyPart(() => import('../form/TurmaDialog.tsx'))
-const IncluirDialog = lazyPart(() => import('../incluir/IncluirDialog.tsx'))
+const IncludeDialog = lazyPart(() => import('../incluir/IncludeDialog.tsx'))
 
 interface Props {
   turma: FullTurma
@@ -105,7 +105,7 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
       )}
       {opened.has('incluir') && (
         <Suspense>
-          <IncluirDialog open={shown === 'incluir'} onClose={() => setShown(null)} turma={turma} atos={atos} />
+          <IncludeDialog open={shown === 'incluir'} onClose={() => setShown(null)} turma={turma} atos={atos} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import type { VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import type { CurrentUser } from '../../../platform/currentUser.ts'
@@ -9,7 +9,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Verificando } from '../avisos.tsx'
+import { Verifying } from '../avisos.tsx'
 import { clearCadastro } from '../convite.ts'
 import { Aviso } from './Aviso.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
   token: string
   email: string
   /** The server's answer about an invite that opens no registration; null when there was none. */
-  verificado: VerificacaoConvite | null
+  verificado: VerifiedConvite | null
   /** Another person who is signed in, and how to sign them out. */
   outra?: { user: CurrentUser; onSair(): void } | undefined
 }
@@ -103,5 +103,5 @@ export function CodigoInvalido() {
     toast.error(errors.codigo_invalido)
     void navigate(to('/login'), { replace: true, state: estadoDeRetorno({ motivo: 'convite_invalido' }) })
   }, [navigate])
-  return <Verificando />
+  return <Verifying />
 }

@@ -1,8 +1,8 @@
-import { forcaDaSenha, type Forca as Grau, palavrasOf, readComuns } from '#shared/contas/contas/senhas.rules.ts'
+import { forcaDaSenha, type Forca as Grau, palavrasOf, readCommonSenhas } from '#shared/contas/contas/senhas.rules.ts'
 import file from '#shared/contas/contas/senhas-comuns.txt?raw'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 
-const comuns = readComuns(file)
+const comuns = readCommonSenhas(file)
 
 const PALAVRAS: Record<Grau, MessageKey> = {
   curta: 'senhas.curta',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Ferramenta as Dados } from '#shared/conversas/conversas/conversas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { pedacosDaMensagem } from './mensagem.ts'
+import { piecesOfMensagem } from './mensagem.ts'
 
 interface Props extends Dados {
   /** Date of the conversation, yyyy-mm-dd; null when it is not recorded. */
@@ -59,7 +59,7 @@ export const Ferramenta = ({ roteiro, por_perfil, trabalho_ou_vida, mensagem, da
  */
 function Mensagem({ texto, data }: { texto: string; data: string | null }) {
   const [said, setSaid] = useState('')
-  const pieces = pedacosDaMensagem(texto, data)
+  const pieces = piecesOfMensagem(texto, data)
   const copy = () =>
     navigator.clipboard.writeText(pieces.map((piece, i) => (i % 2 === 1 ? `[${piece}]` : piece)).join('')).then(
       () => setSaid(t('conversas.copiada')),

@@ -16,7 +16,7 @@ const LACUNAS: Readonly<Record<string, MessageKey>> = {
  * the conversation is filled in when known.
  * @param data yyyy-mm-dd
  */
-export function pedacosDaMensagem(texto: string, data: string | null): string[] {
+export function piecesOfMensagem(texto: string, data: string | null): string[] {
   const filled = data ? texto.replaceAll('{data}', data_nascimento.format(data)) : texto
   return filled.split(/\{(\w+)\}/).map((piece, i) => {
     const key = LACUNAS[piece]

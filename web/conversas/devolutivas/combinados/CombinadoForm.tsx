@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { useTellsAsked } from './em-curso/PorGuardar.tsx'
+import { useTellsAsked } from './em-curso/Unsaved.tsx'
 import { type Exemplo, PALAVRAS, temasPara } from './palavras.ts'
 import { type Rascunho, type Texto, toAsk } from './rascunho.ts'
 

@@ -6,10 +6,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import type { Enviar } from '../sala/tipos.ts'
 import { CombinadoForm } from './CombinadoForm.tsx'
-import { Conflito } from './Conflito.tsx'
+import { Conflict } from './Conflict.tsx'
 import { CombinadoEscrito } from './Escrito.tsx'
-import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
-import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
+import { DoOutroLado, useSayEscrito } from './em-curso/Escrevendo.tsx'
+import { useSayUnsaved } from './em-curso/Unsaved.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { type Rascunho, situacaoOf, toSave } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
@@ -32,8 +32,8 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
   const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
   const unsaved = podeEscrever ? drafts.findLast(draft => toSave(draft, standing(draft.id_combinado))) : undefined
-  useDizPorGuardar(sala.id_devolutiva, unsaved !== undefined)
-  useDizEscrito(unsaved, onEscrever)
+  useSayUnsaved(sala.id_devolutiva, unsaved !== undefined)
+  useSayEscrito(unsaved, onEscrever)
   const section = useRef<HTMLElement>(null)
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
   const novos = [...open.values()].filter(({ id_combinado }) => !standing(id_combinado))
@@ -102,7 +102,7 @@ function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: Escrevend
   const situacao = situacaoOf(draft, stands)
   if (situacao === 'alterado' || situacao === 'retirado')
     return (
-      <Conflito
+      <Conflict
         mine={draft}
         other={stands}
         onChoose={words => {

@@ -8,22 +8,22 @@ import { device, tab } from '../../../platform/storage.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
 import { AvisarPessoa } from '../open/AvisarPessoa.tsx'
 import { answerAtDoor, askTela, closePorta, frasesQuery, openPorta, swapModo } from '../open/devolutivas.queries.ts'
-import { Moldura } from '../pessoa/Moldura.tsx'
+import { Frame } from '../pessoa/Frame.tsx'
 import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } from '../sala/kept.ts'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Notas } from './aovivo/Notas.tsx'
-import { Conduzir } from './Conduzir.tsx'
+import { Lead } from './Lead.tsx'
 import { fill, ROTEIRO } from './roteiro.ts'
 import { type Sessao, SessaoDaSala } from './sessao.tsx'
 import '../../../disc/relatorios/figuras/figuras.css'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
-import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
+import { Bars } from '../../../disc/relatorios/figuras/Bars.tsx'
 import { leituraQuery } from '../../../disc/relatorios/leitura.queries.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { Perguntas } from '../../conversas/Perguntas.tsx'
@@ -69,7 +69,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     aviso: <AvisarPessoa id_licenca={id_licenca} nome={sala.pessoa} />,
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} id_participante={sala.id_participante} />,
-    naTela: <Moldura sala={sala} />,
+    naTela: <Frame sala={sala} />,
     combinados: <Combinados sala={sala} enviar={enviar} podeEscrever onEscrever={escrever} />,
     depois:
       sala.desfecho === 'acordada' ? (
@@ -78,7 +78,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
   }
   return (
     <SessaoDaSala value={sessao}>
-      <Conduzir />
+      <Lead />
     </SessaoDaSala>
   )
 }
@@ -90,13 +90,13 @@ function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
     pausada_em && t('conduzir.parouEm', { data: formatDate(pausada_em) }),
   ]
   return (
-    <Painel
+    <Panel
       titulo={ROTEIRO.erros.compartilhamento_retirado.titulo}
       texto={fill(ROTEIRO.estados.compartilhamento_retirado.consultor, { pessoa })}
     >
       <PageTitle>{t('conduzir.titulo', { pessoa })}</PageTitle>
       <p className="cz-miudo">{dates.filter(Boolean).join(' · ')}</p>
-    </Painel>
+    </Panel>
   )
 }
 
@@ -139,7 +139,7 @@ function Preparo({ id_licenca, id_participante }: { id_licenca: number; id_parti
           <p>
             <b>{data.relatorio.perfil.nome}</b> · {data.relatorio.codigo_texto}
           </p>
-          <Barras totais={data.totais} rotulos={ROTULOS} margem={data.relatorio.margem_pontos} />
+          <Bars totais={data.totais} rotulos={ROTULOS} margem={data.relatorio.margem_pontos} />
           {data.relatorio.notas.map(({ id, titulo, texto }) => (
             <p key={id} className="text-sm">
               <b>{titulo}.</b> {texto}

@@ -3,7 +3,7 @@ import type { PerguntaMinha } from '#shared/conversas/conversas/conversas.contra
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
-import type { Conexao, Enviar } from '../sala/tipos.ts'
+import type { Connection, Enviar } from '../sala/tipos.ts'
 
 /** One sentence of the report that can be chosen. */
 export interface FraseParaEscolher {
@@ -16,7 +16,7 @@ export interface FraseParaEscolher {
 /** State and actions of the conducting screen; provided by the server's devolutiva or by the practice one. */
 export interface Sessao {
   sala: SalaConsultor
-  conexao: Conexao
+  conexao: Connection
   enviar: Enviar
   mudarModo(modo: ModoDevolutiva): Promise<void>
   /** Loads every sentence of the report. */

@@ -8,8 +8,8 @@ import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { comoEsta } from './ConduzirAoVivo.tsx'
 import { abertasQuery } from './devolutivas.queries.ts'
+import { howItStands } from './LeadAoVivo.tsx'
 
 const POR_PAGINA = 10
 
@@ -42,7 +42,7 @@ export default function EmAberto() {
               {devolutiva.nome}
             </Link>
             <span className="text-sm text-ink-soft">
-              {[comoEsta(devolutiva), roteiro.geral.modos[devolutiva.modo].nome].join(' · ')}
+              {[howItStands(devolutiva), roteiro.geral.modos[devolutiva.modo].nome].join(' · ')}
             </span>
             <span className="rows-acts">
               <Link

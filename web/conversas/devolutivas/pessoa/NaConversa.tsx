@@ -12,7 +12,7 @@ import { useKeptFocus } from './lugar/useKeptFocus.ts'
 import { useLugar } from './lugar/useLugar.ts'
 import { PessoaHeader } from './PessoaHeader.tsx'
 import { Quadro } from './Quadro.tsx'
-import { announcements, diz, estados, nomeDaEtapa } from './roteiro.ts'
+import { announcements, estados, nomeDaEtapa, say } from './roteiro.ts'
 
 /** Time in ms for which the connection must be lost before it is announced. */
 const CALMA_MS = 5_000
@@ -134,7 +134,7 @@ function useAnunciada(
       }
       scrollTo(0, 0)
       const etapa = ETAPAS.find(each => each === quadro)
-      if (etapa) anunciar(diz(announcements.etapa, { n: ETAPAS.indexOf(etapa) + 1, nome: nomeDaEtapa(etapa) }))
+      if (etapa) anunciar(say(announcements.etapa, { n: ETAPAS.indexOf(etapa) + 1, nome: nomeDaEtapa(etapa) }))
       // Of what is no etapa the heading is read, as the focus comes; what was said of the one before is over.
       else anunciar(quadro === 'pausa' ? announcements.pausa : '')
       return
@@ -142,6 +142,6 @@ function useAnunciada(
     const one = was.frase === frase ? undefined : latest.current.frases.find(other => other.frase === frase)
     if (!one) return
     scrollTo(0, 0)
-    anunciar(diz(announcements.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
+    anunciar(say(announcements.frase, { n: one.posicao, total: latest.current.total_frases, texto: one.texto }))
   }, [quadro, frase, anunciar])
 }

@@ -3,11 +3,11 @@ import { ETAPAS, type Etapa } from '#shared/conversas/devolutivas/devolutivas.ty
 import { t } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../platform/ui/cx.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
-import { Mais } from './atos/Mais.tsx'
+import { More } from './atos/More.tsx'
 import { useCena } from './cena.tsx'
 import { Celular } from './Icones.tsx'
 import { dataDeste, type Quadro } from './lugar/lugar.rules.ts'
-import { celular, diz, estados, marcacoes } from './roteiro.ts'
+import { celular, estados, marcacoes, say } from './roteiro.ts'
 
 /** Header of the person's view: etapa, connection, whether this device is offline. */
 export function PessoaHeader({ quadro }: { quadro: Quadro }) {
@@ -26,7 +26,7 @@ export function PessoaHeader({ quadro }: { quadro: Quadro }) {
             {off ? t('naConversa.semRede') : estados.conexao[conexao]}
           </span>
         )}
-        <Mais />
+        <More />
       </div>
       {!soVer && semArmazenamento && <p className="pc-aviso">{marcacoes.estado.sem_armazenamento}</p>}
       {!soVer && off && (
@@ -65,7 +65,7 @@ function useOnde(quadro: Quadro): string {
   const n = ETAPAS.map(String).indexOf(quadro) + 1
   if (n === 0) return t('naConversa.com', { nome: sala.consultor })
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
-  if (quadro === 'frases' && frase) return diz(celular.frases.contador, { n: frase.posicao, total: sala.total_frases })
+  if (quadro === 'frases' && frase) return say(celular.frases.contador, { n: frase.posicao, total: sala.total_frases })
   return t('naConversa.etapa', { n, total: ETAPAS.length })
 }
 

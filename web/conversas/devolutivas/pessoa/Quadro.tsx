@@ -6,8 +6,8 @@ import { Acordo } from './etapas/Acordo.tsx'
 import { Estimar } from './etapas/Estimar.tsx'
 import { Frases } from './etapas/Frases.tsx'
 import { ListaDeCombinados } from './etapas/ListaDeCombinados.tsx'
-import { Recapitular } from './etapas/Recapitular.tsx'
-import { Revelar } from './etapas/Revelar.tsx'
+import { Recapitulate } from './etapas/Recapitulate.tsx'
+import { Reveal } from './etapas/Reveal.tsx'
 import { Descartada, Encerrada } from './fora/Encerrada.tsx'
 import { NaoAberta } from './fora/NaoAberta.tsx'
 import { Pausa } from './fora/Pausa.tsx'
@@ -67,10 +67,10 @@ const QUADROS = {
   nao_aberta: NaoAberta,
   acordo: Acordo,
   autoestimativa: Estimar,
-  revelacao: Revelar,
+  revelacao: Reveal,
   frases: Frases,
   combinados: Combinar,
-  recapitulacao: Recapitular,
+  recapitulacao: Recapitulate,
   pausa: Pausa,
   retirado: Retirado,
   sem_consultor: SemConsultor,

@@ -34,7 +34,7 @@ export function useCena(): Cena {
 }
 
 /** Keeps this screen at its place while `ocupada` is true. */
-export function useOcupada(ocupada: boolean): void {
+export function useBusy(ocupada: boolean): void {
   const { ocupar } = useCena()
   useEffect(() => {
     if (!ocupada) return

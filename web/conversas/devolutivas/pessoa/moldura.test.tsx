@@ -19,8 +19,8 @@ const agora = new Date('2026-11-23T12:00:00Z')
 const room = (change: Partial<SalaConsultor>) => salaDeAmostra(agora, { iniciada_em: agora, ...change })
 
 async function framed(change: Partial<SalaConsultor>): Promise<string> {
-  const { Moldura } = await import('./Moldura.tsx')
-  return renderToStaticMarkup(<Moldura sala={room(change)} />)
+  const { Frame } = await import('./Frame.tsx')
+  return renderToStaticMarkup(<Frame sala={room(change)} />)
 }
 
 test('a person who ordered at home waits instead of being asked again, even before the order is revealed', async () => {

@@ -23,12 +23,12 @@ export const marcacoes = {
 
 type Vars = Readonly<Record<string, string | number>>
 /** Fills placeholders such as `{pessoa}` and `{n}` in a text of the roteiro. */
-export const diz = (texto: string, vars: Vars = {}): string =>
+export const say = (texto: string, vars: Vars = {}): string =>
   texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in vars ? String(vars[name]) : whole))
 
 /** Returns the singular form for 1, else the plural, with `{n}` filled in. */
-export const dizN = ({ um, varios }: { um: string; varios: string }, n: number): string =>
-  diz(n === 1 ? um : varios, { n })
+export const sayN = ({ um, varios }: { um: string; varios: string }, n: number): string =>
+  say(n === 1 ? um : varios, { n })
 
 /** Returns texts of an etapa for the person's screen, by name. */
 function doCelular<K extends string>(etapa: Etapa, names: readonly K[]): Record<K, string> {

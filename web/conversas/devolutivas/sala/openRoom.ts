@@ -10,7 +10,7 @@ import { keepRoom, keptRoom } from './kept.ts'
 import { commandOf, project } from './project.ts'
 import { type Effect, type Happening, type Room, roomStep, unread } from './room.ts'
 import {
-  type Conexao,
+  type Connection,
   type Devolutiva,
   type Enviar,
   NOTHING,
@@ -106,7 +106,7 @@ export class OpenRoom {
     )
   }
 
-  #reach(conexao: Conexao): void {
+  #reach(conexao: Connection): void {
     const shown = this.store.get()
     if (shown.conexao !== conexao) this.store.set({ ...shown, conexao })
   }

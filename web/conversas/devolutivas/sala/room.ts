@@ -1,7 +1,7 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos, Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
-import { applyEvento, pedeReleitura, withVivo } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento, asksToReadAgain, withVivo } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { aoVivo, type Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import type { NaFila } from './fila.ts'
@@ -117,7 +117,7 @@ function read(room: Room, vista: Sala): Step {
 function fold(room: Room, evento: Evento): Step {
   const { base } = room
   if (!room.read || !base) return [{ ...room, early: [...room.early, evento] }, []]
-  const again: Effect[] = pedeReleitura(base, evento) ? [{ do: 'read' }] : []
+  const again: Effect[] = asksToReadAgain(base, evento) ? [{ do: 'read' }] : []
   return [settled({ ...room, base: applyEvento(base, evento) }), [{ do: 'keep' }, ...again]]
 }
 

@@ -5,7 +5,7 @@ import type { MarcacaoDaSala, RascunhoDaSala, Sala } from '#shared/conversas/dev
 import type { ApiError } from '../../../platform/apiError.ts'
 
 /** How a screen hears of the room at this moment. */
-export type Conexao = 'ao_vivo' | 'consultando' | 'sem_rede'
+export type Connection = 'ao_vivo' | 'consultando' | 'sem_rede'
 
 /** Fields that the queue adds: id, age when sent, the mark in force when touched, whether the conversation had begun. */
 type Pedido<C> = C extends Comando ? Omit<C, 'id_comando' | 'idade_ms' | 'substitui' | 'na_conversa'> : never
@@ -50,7 +50,7 @@ export interface Devolutiva {
   sala: Sala | null
   /** Remaining data while the person keeps her result closed. */
   fechada: Extract<Vista, { cadeira: 'fechada' }> | null
-  conexao: Conexao
+  conexao: Connection
   pendentes: readonly Pendente[]
   /** Whether this device stores nothing, so that pending marks are lost with the page. */
   semArmazenamento: boolean

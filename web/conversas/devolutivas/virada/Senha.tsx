@@ -7,7 +7,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { diz, entrada } from '../pessoa/roteiro.ts'
+import { entrada, say } from '../pessoa/roteiro.ts'
 import { checkSenha, donaDaTela, giveBack } from './give-back.ts'
 
 const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
@@ -56,7 +56,7 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
   if (!dona) return <p role="alert">{t('virada.semSessao')}</p>
   return (
     <form ref={form} className="grid gap-2 w-[min(480px,100%)] py-2" noValidate onSubmit={event => void enviar(event)}>
-      <p>{dona.nome ? diz(palavras.confirmar, { consultor: dona.nome }) : t('virada.confirmar')}</p>
+      <p>{dona.nome ? say(palavras.confirmar, { consultor: dona.nome }) : t('virada.confirmar')}</p>
       {/* For what keeps passwords: whose this is. */}
       <input type="email" autoComplete="username" value={dona.email} readOnly hidden />
       <PasswordField

@@ -14,7 +14,7 @@ import { horariosQuery } from '../../horarios/horarios.queries.ts'
 import { agendaQuery, useSaveEncontro } from '../encontros.queries.ts'
 import { diaOf, hora } from '../semana.ts'
 import {
-  DURACOES,
+  DURATIONS,
   type Erros,
   type Rascunho,
   rascunhoNovo,
@@ -174,7 +174,7 @@ const Quando = ({ rascunho, erros, onWrite: write }: PartProps & { erros: Erros 
       value={rascunho.minutos}
       onChange={event => write({ minutos: Number(event.target.value) })}
     >
-      {[...new Set([...DURACOES, rascunho.minutos])].map(n => (
+      {[...new Set([...DURATIONS, rascunho.minutos])].map(n => (
         <option key={n} value={n}>
           {t('agenda.minutos', { n })}
         </option>

@@ -16,7 +16,7 @@ export interface Rascunho {
   avisar: boolean
 }
 
-export const DURACOES = [30, 45, 60, 90, 120] as const
+export const DURATIONS = [30, 45, 60, 90, 120] as const
 
 /** Returns the values of a new meeting: one hour by video on that day. */
 export const rascunhoNovo = (dia: string): Rascunho => ({

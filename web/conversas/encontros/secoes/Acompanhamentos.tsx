@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
+import type { ListedAcompanhamento } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -51,7 +51,7 @@ export function Acompanhamentos() {
   )
 }
 
-function Linha({ row }: { row: AcompanhamentoListado }) {
+function Linha({ row }: { row: ListedAcompanhamento }) {
   const { id_participante, nome, o_que, marco, previsto_para, resposta, por, comentario, confirmado } = row
   const [asking, setAsking] = useState(false)
   const day = data_nascimento.format(previsto_para)
@@ -101,7 +101,7 @@ function Linha({ row }: { row: AcompanhamentoListado }) {
  * Form for an answer that the person told the consultor; it is recorded as told by the consultor until the person
  * answers.
  */
-function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void }) {
+function Respostas({ row, onDone }: { row: ListedAcompanhamento; onDone(): void }) {
   const { id_combinado, marco, nome } = row
   const responder = useAnswerCombinado(id_combinado)
   return (

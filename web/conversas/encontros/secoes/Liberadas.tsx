@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import type { Com } from '../marcar/EscolherCliente.tsx'
-import { diaOf, diaPorExtenso, hora } from '../semana.ts'
+import { diaInWords, diaOf, hora } from '../semana.ts'
 
 type Liberada = NonNullable<Agenda['liberadas']>[number] | NonNullable<Agenda['desfeitas']>[number]
 
@@ -49,7 +49,7 @@ function UmaLiberada({ liberada, onMarcar }: { liberada: Liberada; onMarcar: Pro
       )}
       <span className="text-sm text-ink-soft">
         {[
-          t('agenda.foiEm', { dia: diaPorExtenso(diaOf(quando)), hora: hora(quando) }),
+          t('agenda.foiEm', { dia: diaInWords(diaOf(quando)), hora: hora(quando) }),
           t(`agenda.liberada.${por}`, { nome: nome ?? '' }),
         ].join(' · ')}
       </span>

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { diasLivres, porExtenso } from '../choose/dias.ts'
+import { diasLivres, inWords } from '../choose/dias.ts'
 import { horaNo, minutosAdiante } from '../choose/fuso.ts'
 import { useCreateFeed, useRevokeFeed, useSendWithoutConversa } from '../horarios.queries.ts'
 
@@ -39,7 +39,7 @@ const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios
         .slice(0, DIAS)
         .map(({ dia, horas }) => (
           <li key={dia}>
-            <b>{porExtenso(dia)}</b>
+            <b>{inWords(dia)}</b>
             <span>{horas.map(quando => atHora(fuso, quando)).join(' · ')}</span>
           </li>
         ))}

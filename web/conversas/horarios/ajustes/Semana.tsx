@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { lugarOf } from '../choose/fuso.ts'
-import { proximoIntervalo } from './rascunho.ts'
+import { nextInterval } from './rascunho.ts'
 
 type Dia = RegrasDosHorarios['semana'][number]
 
@@ -75,7 +75,7 @@ function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
         aria-label={nome}
         aria-checked={on}
         checked={on}
-        onChange={() => onChange(on ? [] : [proximoIntervalo([])])}
+        onChange={() => onChange(on ? [] : [nextInterval([])])}
       />
       <b aria-hidden="true">{nome}</b>
       <div className="flex row-[2] col-span-full flex-wrap gap-2 min-w-0 min-[40rem]:row-[auto] min-[40rem]:col-[auto]">
@@ -102,7 +102,7 @@ function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
           look="text"
           small
           aria-label={t('horarios.maisEm', { dia: nome })}
-          onClick={() => onChange([...dia, proximoIntervalo(dia)])}
+          onClick={() => onChange([...dia, nextInterval(dia)])}
         >
           {t('horarios.mais')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check, PADRAO, proximoIntervalo } from './rascunho.ts'
+import { check, nextInterval, PADRAO } from './rascunho.ts'
 
 test('conferir finds nothing in what the page proposes', () => {
   expect(check(PADRAO)).toEqual({})
@@ -21,5 +21,5 @@ test.each([
   [[{ de: '09:00', ate: '12:00' }], { de: '14:00', ate: '16:00' }],
   [[{ de: '18:00', ate: '21:00' }], { de: '22:00', ate: '23:59' }],
 ])('after %j the next part is %j', (dia, next) => {
-  expect(proximoIntervalo(dia)).toEqual(next)
+  expect(nextInterval(dia)).toEqual(next)
 })

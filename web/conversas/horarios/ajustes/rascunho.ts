@@ -28,7 +28,7 @@ export function check(rascunho: RegrasDosHorarios): Record<string, string> {
 }
 
 /** The part that follows the last one of a day: two hours later, two hours long; the morning on an empty day. */
-export function proximoIntervalo(dia: RegrasDosHorarios['semana'][number]): { de: string; ate: string } {
+export function nextInterval(dia: RegrasDosHorarios['semana'][number]): { de: string; ate: string } {
   const last = dia.at(-1)
   if (!last) return { de: '09:00', ate: '12:00' }
   const hour = Math.min(22, Number(last.ate.slice(0, 2)) + 2)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { type DiaLivre, diaEMes, nomeDoDia, nomeDoMes, numero, porExtenso, semanasOf } from './dias.ts'
+import { type DiaLivre, diaEMes, inWords, nomeDoDia, nomeDoMes, numero, semanasOf } from './dias.ts'
 
 interface Props {
   dias: readonly DiaLivre[]
@@ -28,7 +28,7 @@ const Fila = ({ dias, aberto, onChange }: Props) => (
         <span aria-hidden="true">{nomeDoDia(dia)}</span>
         <b aria-hidden="true">{numero(dia)}</b>
         <span aria-hidden="true">{nomeDoMes(dia)}</span>
-        <span className="sr-only">{porExtenso(dia)}</span>
+        <span className="sr-only">{inWords(dia)}</span>
       </button>
     ))}
   </fieldset>
@@ -73,7 +73,7 @@ function Calendario({ dias, aberto, onChange }: Props) {
               key={dia}
               type="button"
               aria-pressed={dia === aberto}
-              aria-label={porExtenso(dia)}
+              aria-label={inWords(dia)}
               onClick={() => onChange(dia)}
             >
               {numero(dia)}

@@ -7,7 +7,7 @@ import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useChoose } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
-import { byParte, diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
+import { byParte, diaEMes, diasLivres, inWords, jaDito } from './dias.ts'
 import { Fuso } from './Fuso.tsx'
 import { diaNo, fusoDoAparelho, horaNo, lugarOf, minutosAdiante } from './fuso.ts'
 
@@ -41,7 +41,7 @@ const Horas = ({ horas, fuso, chosen, onChange }: HorasProps) =>
     </fieldset>
   ))
 
-const DizerQuando = lazyPart(() => import('./DizerQuando.tsx'))
+const SayQuando = lazyPart(() => import('./SayQuando.tsx'))
 
 interface Props {
   /** Null in the preview of the consultora, where nothing can be booked. */
@@ -102,7 +102,7 @@ export function Escolher(props: Props) {
           <Dias dias={dias} aberto={aberto.dia} onChange={setDia} />
           <section className="escolha-horas" aria-labelledby="escolha-dia">
             <h2 id="escolha-dia" aria-live="polite">
-              {porExtenso(aberto.dia)}
+              {inWords(aberto.dia)}
             </h2>
             <Horas horas={aberto.horas} fuso={fuso} chosen={chosen} onChange={setQuando} />
             {chosen && (
@@ -142,7 +142,7 @@ function Nenhum({ token, escolha: { quando_pode } }: Pick<Props, 'token' | 'esco
       )}
       {open && token !== null ? (
         <Suspense fallback={null}>
-          <DizerQuando token={token} texto={quando_pode ?? ''} onFeito={() => setOpen(false)} />
+          <SayQuando token={token} texto={quando_pode ?? ''} onFeito={() => setOpen(false)} />
         </Suspense>
       ) : (
         <Button look="text" small className="-ml-2.5" disabled={token === null} onClick={() => setOpen(true)}>
@@ -193,7 +193,7 @@ interface ConfirmarProps {
 const Confirmar = ({ quando, fuso, busy, onConfirmar, children }: ConfirmarProps) => (
   <div className="escolha-confirmar" role="status">
     <p>
-      <b>{t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}</b>
+      <b>{t('escolha.em', { dia: inWords(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}</b>
       <span className="text-sm text-ink-soft">{inBoth(fuso, quando)}</span>
     </p>
     {onConfirmar ? (

@@ -10,7 +10,7 @@ import { saveFile } from '../../../platform/ui/download.ts'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { useCancel } from '../horarios.queries.ts'
-import { porExtenso } from './dias.ts'
+import { inWords } from './dias.ts'
 import { inBoth } from './Escolher.tsx'
 import { diaNo, fusoDoAparelho, horaNo } from './fuso.ts'
 
@@ -66,7 +66,7 @@ function limites({ mudavel_ate, mudancas_restantes }: Props['conversa']): string
   const fuso = fusoDoAparelho()
   return [
     mudancas_restantes > 0 ? tn('escolha.restam', mudancas_restantes) : t('escolha.semMudancas'),
-    t('escolha.ate', { dia: porExtenso(diaNo(fuso, mudavel_ate)), hora: horaNo(fuso, mudavel_ate) }),
+    t('escolha.ate', { dia: inWords(diaNo(fuso, mudavel_ate)), hora: horaNo(fuso, mudavel_ate) }),
   ].join(' ')
 }
 
@@ -78,7 +78,7 @@ function Dados({ conversa: { quando, minutos, modo, local, a_marcar } }: Pick<Pr
       <div>
         <dt>{t('escolha.quando')}</dt>
         <dd>
-          {t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}
+          {t('escolha.em', { dia: inWords(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}
           <span>{inBoth(fuso, quando)}</span>
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { byParte, diasLivres, jaDito, porExtenso, semanasOf } from './dias.ts'
+import { byParte, diasLivres, inWords, jaDito, semanasOf } from './dias.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 
@@ -23,8 +23,8 @@ test('semanasDe gives whole weeks from Sunday on', () => {
   expect(weeks[1]?.at(-1)).toBe('2026-12-05')
 })
 
-test('porExtenso names a day the same in every zone of the browser', () => {
-  expect(porExtenso('2026-11-24')).toBe('terça-feira, 24 de novembro')
+test('inWords names a day the same in every zone of the browser', () => {
+  expect(inWords('2026-11-24')).toBe('terça-feira, 24 de novembro')
 })
 
 test('jaDito is true of a lost hour alone, while others are left', () => {

@@ -49,7 +49,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (dia: string) => formatter.format(utc(dia))
 }
 /** 'terça-feira, 24 de novembro' */
-export const porExtenso = format({ weekday: 'long', day: 'numeric', month: 'long' })
+export const inWords = format({ weekday: 'long', day: 'numeric', month: 'long' })
 /** 'ter' */
 export const nomeDoDia = (dia: string): string => format({ weekday: 'short' })(dia).replace('.', '')
 /** 'nov' */

@@ -3,7 +3,7 @@ import './guia.css'
 import { type Config, type Driver, driver, type PopoverDOM } from 'driver.js'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { caixaPara, fechaSemEle, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
+import { caixaPara, closesWithoutIt, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
 
 /** Returns the three steps of the tour: the question, its alternativas, how to answer (behaviour §33 and §37). */
 const passos = (): Passo[] => [
@@ -75,7 +75,7 @@ function endWithout(tour: Driver): void {
 const config = (steps: readonly Passo[], onClose: () => void): Config => ({
   steps: steps.map(({ onde, titulo, texto }, i) => ({
     element: onde,
-    skipMissingElement: !fechaSemEle(i, steps.length),
+    skipMissingElement: !closesWithoutIt(i, steps.length),
     popover: { title: titulo, description: texto, side: TOUR.placement, align: 'start' },
   })),
   // What moves while it is pressed loses the press.
@@ -94,7 +94,7 @@ const config = (steps: readonly Passo[], onClose: () => void): Config => ({
   doneBtnText: t('teste.guiaConcluir'),
   // The library says of any element that it opens a dialog, which only controls may say.
   onHighlightStarted: (element, _, { driver, index = 0 }) => {
-    if (!element && fechaSemEle(index, steps.length)) endWithout(driver)
+    if (!element && closesWithoutIt(index, steps.length)) endWithout(driver)
   },
   onHighlighted: element => {
     for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caixaPara, fechaSemEle, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
+import { caixaPara, closesWithoutIt, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
 
 const passo = (nome: string): Passo => ({ nome, onde: `#${nome}`, titulo: nome, texto: nome })
 const PASSOS = ['pergunta', 'respostas', 'responder'].map(passo)
@@ -18,7 +18,7 @@ test('a step that is not in the list is an error', () => {
 })
 
 test('the tour closes without its first or last step, and passes by one between them', () => {
-  expect([0, 1, 2].map(posicao => fechaSemEle(posicao, 3))).toEqual([true, false, true])
+  expect([0, 1, 2].map(posicao => closesWithoutIt(posicao, 3))).toEqual([true, false, true])
 })
 
 /** Returns a stub of `alturaEm`: a text of this area in px², in lines 20 px high, whose widest part is `maior` px. */

@@ -41,7 +41,7 @@ export function posicaoOf(passos: readonly Passo[], nome: string): number {
 }
 
 /** Whether the tour closes when this step is missing: true for the first and the last step. */
-export const fechaSemEle = (posicao: number, total: number): boolean => posicao === 0 || posicao === total - 1
+export const closesWithoutIt = (posicao: number, total: number): boolean => posicao === 0 || posicao === total - 1
 
 /** Size of a box in CSS pixels. */
 export interface Caixa {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LinhaPlano } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import type { Sobre } from '../../../platform/sending/autosave.ts'
+import type { OnTopOf } from '../../../platform/sending/autosave.ts'
 import { kept, PLANO, type Place } from '../../../platform/storage.ts'
 
 /** The plan, one line per question. */
@@ -27,7 +27,7 @@ function read(place: Place, id_usuario: number): z.infer<typeof form> {
 }
 
 /** Returns the plan typed here that the server does not have yet; null when there is none. */
-export const readPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
+export const readPlano = (place: Place, id_usuario: number, id_licenca: number): OnTopOf<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 
 /** Returns the licences of this person's reports with an unsent plan on this device. */
@@ -39,7 +39,7 @@ export function keepPlano(
   place: Place,
   id_usuario: number,
   id_licenca: number,
-  escrito: Sobre<PlanoEscrito> | null,
+  escrito: OnTopOf<PlanoEscrito> | null,
 ): void {
   const stored = read(place, id_usuario)
   const { [id_licenca]: _before, ...others } = stored.licencas

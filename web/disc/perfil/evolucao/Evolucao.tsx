@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { margemDoErro, WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -30,7 +30,7 @@ export default function Evolucao({ testes, textosDa }: Props) {
         <div>
           <h2 id="evolucao">{t('evolucao.titulo')}</h2>
           <p className="measure mt-1 text-sm text-ink-soft">
-            {t('evolucao.texto', { ...valoresOf(testes[0]?.sem ?? SEM_SIMULADO) })}
+            {t('evolucao.texto', { ...valoresOf(testes[0]?.sem ?? WITHOUT_SIMULATED) })}
           </p>
         </div>
         <FiguraNoTempo testes={testes} />

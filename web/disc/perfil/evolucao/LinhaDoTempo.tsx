@@ -9,7 +9,7 @@ import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
 import { LinkEvolucao } from '../../relatorios/open/LinkEvolucao.tsx'
 import { LinkRelatorio } from '../../relatorios/open/LinkRelatorio.tsx'
 import type { TextosDa } from '../perfil.queries.ts'
-import { mudancasEntre } from './mudancas.ts'
+import { mudancasBetween } from './mudancas.ts'
 
 interface Props {
   id_usuario: number
@@ -72,7 +72,7 @@ interface Entre {
 }
 
 function Mudancas({ antes, agora, textos }: Entre) {
-  const changes = mudancasEntre(antes, agora, textos)
+  const changes = mudancasBetween(antes, agora, textos)
   if (changes.length === 0) return <p>{t('perfil.semMudanca')}</p>
   return (
     <p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { figuraNoTempo } from './evolucao.ts'
 
@@ -9,7 +9,7 @@ const tests = (...all: [days: number, totais: Totais][]) =>
   all
     .map(([days, totais], i) => ({
       id_licenca: i + 1,
-      sem: SEM_SIMULADO,
+      sem: WITHOUT_SIMULATED,
       totais,
       created: new Date(Date.UTC(2026, 0, 1, 15) + days * DAY_MS),
     }))

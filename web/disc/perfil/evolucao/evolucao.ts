@@ -1,6 +1,6 @@
 import type { Letra, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { byDimensao, cada, DIMENSOES, type Dimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { margemDoErro, WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { inEixo, inTempo, marcasNoTempo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 
@@ -45,7 +45,7 @@ export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
     [...testes].reverse().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
   )
   const lettered = withLetra(placed)
-  const meia = margemDoErro(testes[0]?.sem ?? SEM_SIMULADO)
+  const meia = margemDoErro(testes[0]?.sem ?? WITHOUT_SIMULATED)
   const drawn = placed.map(teste => {
     const ys = cada(teste.totais, pontos => 1 - inEixo(pontos).posicao)
     return { ...teste, ys, letra: lettered.has(teste), desvios: desvios(ys) }

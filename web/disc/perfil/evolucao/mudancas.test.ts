@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { textosOf } from '#content/index.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { fill } from '#shared/disc/relatorios/texto/texto.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
-import { compareTestes, mudancasEntre } from './mudancas.ts'
+import { compareTestes, mudancasBetween } from './mudancas.ts'
 
 const textos = textosOf()
 const at = (totais: readonly [number, number, number, number]) => ({
   totais,
   created: new Date('2026-11-21'),
-  sem: SEM_SIMULADO,
+  sem: WITHOUT_SIMULATED,
 })
 
-it('mudancasEntre names only the dimensions that moved beyond the margin', () => {
-  expect(mudancasEntre(at([46, 36, 40, 28]), at([32, 45, 40, 33]), textos)).toEqual([
+it('mudancasBetween names only the dimensions that moved beyond the margin', () => {
+  expect(mudancasBetween(at([46, 36, 40, 28]), at([32, 45, 40, 33]), textos)).toEqual([
     { rotulo: 'Dominante', mudanca: 'mudança confiável', mudanca_texto: 'diferença grande', delta: '−14' },
     { rotulo: 'Influente', mudanca: 'indício de mudança', mudanca_texto: 'diferença a conversar', delta: '+9' },
   ])
 })
 
-it('mudancasEntre is empty when every change is within the margin', () => {
-  expect(mudancasEntre(at([46, 45, 31, 28]), at([40, 45, 31, 34]), textos)).toEqual([])
+it('mudancasBetween is empty when every change is within the margin', () => {
+  expect(mudancasBetween(at([46, 45, 31, 28]), at([40, 45, 31, 34]), textos)).toEqual([])
 })
 
 it('compararTestes compares all four dimensions, with the days between and a warning below 30', () => {
-  const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z'), sem: SEM_SIMULADO }
+  const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z'), sem: WITHOUT_SIMULATED }
   const { linhas, dias, curto, conclusao } = compareTestes(antes, at([45, 44, 33, 28]), textos)
   expect(
     linhas.map(({ letra, antes, agora, delta_texto, mudanca }) => [letra, antes, agora, delta_texto, mudanca]),

@@ -3,7 +3,7 @@ import { compare } from '#shared/disc/disc/figuras/comparacao.rules.ts'
 import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { conclusaoOf, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
-import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
+import { difference } from '#shared/disc/relatorios/texto/texto.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 
 export interface MudancaVisivel {
@@ -21,7 +21,7 @@ interface Resultado {
   sem: number
 }
 
-export interface Diferenca {
+export interface Difference {
   letra: Letra
   rotulo: string
   /** Points in the earlier result. */
@@ -42,14 +42,14 @@ export function compareTestes(antes: Resultado, agora: Resultado, textos: Pick<R
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
   )
-  const linhas = cada(dimensoes, ({ delta, mudanca, ...points }, q): Diferenca => {
+  const linhas = cada(dimensoes, ({ delta, mudanca, ...points }, q): Difference => {
     const letra = LETRAS[q]
     return {
       letra,
       rotulo: ROTULOS[letra],
       antes: points.antes,
       agora: points.agora,
-      delta_texto: diferenca(delta),
+      delta_texto: difference(delta),
       mudanca,
       mudanca_texto: rotuloDaMudanca(mudanca, textos.comparacao),
     }
@@ -63,7 +63,7 @@ export function compareTestes(antes: Resultado, agora: Resultado, textos: Pick<R
 }
 
 /** Returns the changes beyond the margin since the previous result, in the order D, I, S, C. */
-export const mudancasEntre = (
+export const mudancasBetween = (
   antes: Resultado,
   agora: Resultado,
   textos: Pick<ResumoDosTextos, 'comparacao'>,

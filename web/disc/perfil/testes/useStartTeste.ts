@@ -26,7 +26,7 @@ export function useStartTeste(teste: TesteAtual) {
     try {
       // The test's code comes while the server answers.
       const [may] = await withOverlay(() =>
-        Promise.all([canStart(teste.id_licenca), import('../../disc/Questionario.tsx')]),
+        Promise.all([canStart(teste.id_licenca), import('../../disc/Questionnaire.tsx')]),
       )
       // Whoever has gone elsewhere meanwhile is not fetched back.
       if (location.pathname !== here) return

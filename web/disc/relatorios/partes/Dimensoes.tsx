@@ -2,10 +2,10 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Parte, Texto } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
-import { BarraDimensao } from '../secoes/BarraDimensao.tsx'
+import { DimensaoBar } from '../secoes/DimensaoBar.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
-import { Mais } from './Mais.tsx'
+import { More } from './More.tsx'
 
 /** Section of the four dimensions, highest first: bar, band and margin; the band's text and quoted answers open with a press. */
 export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: Leitura }) {
@@ -26,8 +26,8 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
               {d.marca && ` · ${d.marca}`}
             </p>
           </header>
-          <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
-          <Mais titulo={d.rotulo_explicado}>
+          <DimensaoBar letra={d.letra} totais={totais} margem={margem_pontos} />
+          <More titulo={d.rotulo_explicado}>
             <p className="font-serif text-lg">{d.pergunta}</p>
             <p className="text-ink-soft italic">{d.descricao}</p>
             <Texto trecho={`dimensoes.${d.letra}.${d.faixa_numero}.texto`} texto={d.texto} />
@@ -51,7 +51,7 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
             ))}
             {d.citadas && i === 0 && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
             <PorQue porques={porques} afirmacao={`dimensoes.${d.letra}`} sobre={d.rotulo_explicado} />
-          </Mais>
+          </More>
         </article>
       ))}
     </>

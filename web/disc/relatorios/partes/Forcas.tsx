@@ -2,7 +2,7 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import { Marca } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
-import { DobraTitulada } from './Dobra.tsx'
+import { TitledFold } from './Fold.tsx'
 import { Temas } from './Temas.tsx'
 
 /** Section of likely strengths: by theme; of a balanced result those of its profile, each with where it shows and when it may cost. */
@@ -40,7 +40,7 @@ export function Forcas({ leitura }: { leitura: Leitura }) {
 export function Atencao({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
   const { titulos, introducoes, atencao, por_temas } = relatorio
   return (
-    <DobraTitulada titulo={titulos.atencao}>
+    <TitledFold titulo={titulos.atencao}>
       <p className="text-ink-soft">{introducoes.atencao.texto}</p>
       <ul className="leitura-duas">
         {atencao.map(({ chave, titulo, o_que_ajuda, fonte }) => (
@@ -60,6 +60,6 @@ export function Atencao({ leitura: { relatorio, porques } }: { leitura: Leitura 
         ))}
       </ul>
       <PorQue porques={porques} afirmacao="atencao" sobre={titulos.atencao} />
-    </DobraTitulada>
+    </TitledFold>
   )
 }

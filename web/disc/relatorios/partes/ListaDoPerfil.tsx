@@ -2,7 +2,7 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import type { NomeDaLista } from '#shared/disc/relatorios/partes/partes.types.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
-import { DobraTitulada } from './Dobra.tsx'
+import { TitledFold } from './Fold.tsx'
 
 interface Props {
   leitura: Leitura
@@ -39,8 +39,8 @@ const Linhas = ({ linhas }: { linhas: readonly { chave: string; texto: string }[
 
 /** The same list under a heading of its own, as a fold. */
 export const ListaDoPerfil = ({ leitura, nome, abertura, aberta }: Props & { abertura?: string; aberta?: boolean }) => (
-  <DobraTitulada titulo={leitura.relatorio.titulos[nome]} aberta={aberta ?? false}>
+  <TitledFold titulo={leitura.relatorio.titulos[nome]} aberta={aberta ?? false}>
     {abertura && <p className="text-ink-soft">{abertura}</p>}
     <Frases leitura={leitura} nome={nome} />
-  </DobraTitulada>
+  </TitledFold>
 )

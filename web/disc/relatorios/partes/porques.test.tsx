@@ -12,13 +12,13 @@ import { createPopulation } from '#test/domain/simulados.ts'
 import { groupBy } from '../../../platform/groupBy.ts'
 import { speak } from '../../../platform/i18n/i18n.ts'
 import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
-import { MarcandoContext } from '../../marcacoes/contexto.tsx'
+import { MarkingContext } from '../../marcacoes/contexto.tsx'
 import { RelatorioLido } from '../RelatorioLido.tsx'
 
 speak(words)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 // What observes the page has none here.
-vi.mock('../secoes/Indice.tsx', () => ({ Indice: () => null }))
+vi.mock('../secoes/Contents.tsx', () => ({ Indice: () => null }))
 vi.mock('../../marcacoes/plano/MeuPlano.tsx', () => ({ MeuPlano: () => null }))
 
 const base = {
@@ -57,7 +57,7 @@ function leituraOf(comRespostas: boolean, sem?: number): Leitura {
 const pageOf = (leitura: Leitura, figura = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MarcandoContext
+      <MarkingContext
         value={{
           aberto: true,
           porChave: new Map(leitura.frases.map(frase => [frase.chave, frase])),
@@ -68,7 +68,7 @@ const pageOf = (leitura: Leitura, figura = false) =>
         }}
       >
         <RelatorioLido leitura={leitura} figura={figura} />
-      </MarcandoContext>
+      </MarkingContext>
     </QueryClientProvider>,
   )
 

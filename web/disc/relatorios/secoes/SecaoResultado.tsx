@@ -6,7 +6,7 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { Parte } from '../../marcacoes/Frase.tsx'
-import { Barras } from '../figuras/Barras.tsx'
+import { Bars } from '../figuras/Bars.tsx'
 import { Rosca } from '../figuras/Rosca.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
@@ -25,7 +25,7 @@ export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: 
       {figura && (
         <div className="figuras mb-6">
           <Rosca totais={totais} codigo={relatorio.codigo} centro={relatorio.por_temas.empate?.rosca} />
-          <Barras
+          <Bars
             totais={totais}
             rotulos={rotulos}
             ordem={relatorio.dimensoes.map(d => d.letra)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { useMarcando } from '../../marcacoes/contexto.tsx'
+import { useMarking } from '../../marcacoes/contexto.tsx'
 import { Texto } from '../../marcacoes/Frase.tsx'
 import { MeuPlano } from '../../marcacoes/plano/MeuPlano.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
@@ -89,7 +89,7 @@ export function Plano({ leitura: { id_licenca, relatorio, porques } }: { leitura
       <Titulo sub className="text-lg">
         {plano.titulo}
       </Titulo>
-      {useMarcando() ? (
+      {useMarking() ? (
         <MeuPlano id_licenca={id_licenca} perguntas={plano.linhas} />
       ) : (
         <ol className="leitura-plano">

@@ -75,12 +75,12 @@ export const excecoesAbertasQuery = queryOptions({
   staleTime: 0,
 })
 
-export type Resolucao = z.input<typeof resolveExcecao.body>
+export type Resolution = z.input<typeof resolveExcecao.body>
 
 export function useResolve() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolucao }) =>
+    mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolution }) =>
       api(resolveExcecao, { params: { id: String(id_excecao) }, body }),
     onSettled: () => Promise.all([['excecoes'], ['vendas']].map(queryKey => client.invalidateQueries({ queryKey }))),
   })

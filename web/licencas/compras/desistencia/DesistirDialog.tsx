@@ -8,13 +8,13 @@ import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { previsaoDesistenciaQuery, useWithdraw } from './desistencia.queries.ts'
+import { desistenciaPreviewQuery, useWithdraw } from './desistencia.queries.ts'
 import { devolveOf, sentencesOf } from './desistencia.words.ts'
 
 /** Dialog that says what withdrawing from a purchase takes and gives back, and does it. */
 export default function DesistirDialog({ compra, onClose }: { compra: Compra; onClose(): void }) {
   const { idCompra } = compra
-  const { data, error, refetch } = useQuery(previsaoDesistenciaQuery(idCompra))
+  const { data, error, refetch } = useQuery(desistenciaPreviewQuery(idCompra))
   const desistir = useWithdraw(idCompra)
   async function withdraw() {
     if (!data) return

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api.ts'
 import { forgetCounters } from '../../licencas/estoque/counters.ts'
 
 /** Query of what a withdrawal would take and give back; asked anew each time that its dialog opens. */
-export const previsaoDesistenciaQuery = (idCompra: string) =>
+export const desistenciaPreviewQuery = (idCompra: string) =>
   queryOptions({
     queryKey: ['compras', 'desistir', idCompra],
     queryFn: ({ signal }) => api(predictDesistencia, { params: { idCompra } }, { signal }),

@@ -12,7 +12,7 @@ import { compraQuery } from '../compras.queries.ts'
 import { DadosDaCompra } from '../DadosDaCompra.tsx'
 import { Desistencia } from '../desistencia/Desistencia.tsx'
 import { situacaoOf, textOf } from '../situacao.words.ts'
-import { type PodePagar, useCanPay, useCountersFollow } from './useCanPay.ts'
+import { type MayPay, useCanPay, useCountersFollow } from './useCanPay.ts'
 
 /**
  * Page to which the payment provider returns people. The parameters it adds prove nothing: the page polls our own
@@ -31,7 +31,7 @@ export default function PagamentoPage() {
         <ErrorState error={error} {...retryOf(error, () => void refetch())} titulo={t('pagamento.falhou')} />
       )}
       {!data && !error && <SkeletonRows rows={4} />}
-      {data && <Situacao {...data} voltou={veioDoPagamento(params)} />}
+      {data && <Situacao {...data} voltou={cameFromPagamento(params)} />}
     </main>
   )
 }
@@ -62,7 +62,7 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
 }
 
 /** Buttons for what to do next, the most likely first. */
-function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
+function Acoes({ pagar, ...compra }: Compra & { pagar: MayPay }) {
   const { estado, init_point, idCompra } = compra
   const compras = <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
   if (estado === 'paga')
@@ -142,7 +142,7 @@ function Pagar({
  * Whether the provider's parameters say that the person has paid or begun to pay. This proves nothing and credits
  * nothing; it only hides the payment link while the payment is being confirmed.
  */
-export function veioDoPagamento(params: URLSearchParams): boolean {
+export function cameFromPagamento(params: URLSearchParams): boolean {
   const said = (name: string) => {
     const value = params.get(name)
     return value === 'null' ? null : value

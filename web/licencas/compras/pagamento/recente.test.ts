@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { veioDoPagamento } from './PagamentoPage.tsx'
+import { cameFromPagamento } from './PagamentoPage.tsx'
 import { recentesPorPlano } from './recente.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -45,6 +45,6 @@ test.each([
   ['?collection_id=null&collection_status=null&payment_id=null&status=null', false],
   ['?status=rejected&payment_id=9', false],
   ['', false],
-])('veioDoPagamento with %s is %s', (search, came) => {
-  expect(veioDoPagamento(new URLSearchParams(search))).toBe(came)
+])('cameFromPagamento with %s is %s', (search, came) => {
+  expect(cameFromPagamento(new URLSearchParams(search))).toBe(came)
 })

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { ConviteEmVerificacao, Verificando } from '../../../contas/cadastro/avisos.tsx'
+import { ConviteBeingVerified, Verifying } from '../../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
 import { CadastroForm, type EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
 import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
@@ -41,7 +41,7 @@ function ConviteConsultorAberto({ token, claims }: { token: string; claims: Conv
     return (
       <>
         <Bemvindo {...claims} />
-        <ConviteEmVerificacao />
+        <ConviteBeingVerified />
       </>
     )
   if (data.convite_disponivel)
@@ -52,7 +52,7 @@ function ConviteConsultorAberto({ token, claims }: { token: string; claims: Conv
       </>
     )
   return (
-    <Suspense fallback={<Verificando />}>
+    <Suspense fallback={<Verifying />}>
       <FimDoConviteConsultor email={claims.email} verificado={data} />
     </Suspense>
   )
@@ -99,7 +99,7 @@ export default function CadastroUsuarioPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
       <PageTitle>{t('participantes.pagina')}</PageTitle>
-      {token || convite === null ? <Verificando /> : <Entrada token={convite} />}
+      {token || convite === null ? <Verifying /> : <Entrada token={convite} />}
     </main>
   )
 }
@@ -118,13 +118,13 @@ function Entrada({ token }: { token: string }) {
   }
   if (!claims)
     return (
-      <Suspense fallback={<Verificando />}>
+      <Suspense fallback={<Verifying />}>
         <FimDoConviteConsultor email="" verificado={null} />
       </Suspense>
     )
   if (user)
     return (
-      <Suspense fallback={<Verificando />}>
+      <Suspense fallback={<Verifying />}>
         <SessaoAberta user={user} onSair={() => void leave()} />
       </Suspense>
     )

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import {
   assinatura,
-  FOTO_GRANDE,
+  LARGE_FOTO,
+  LARGE_LOGO,
   LINHAS_DE_CONTATO,
-  LOGO_GRANDE,
   MAXIMO_FOTO_BYTES,
   MAXIMO_LOGO_BYTES,
   type Marca,
@@ -113,7 +113,7 @@ function MarcaLogo({ logo }: Pick<Marca, 'logo'>) {
       qual="logo"
       url={logo && urlDoLogo(logo)}
       busy={put.isPending || remove.isPending}
-      refusalOf={({ size }) => (size > MAXIMO_LOGO_BYTES ? LOGO_GRANDE : null)}
+      refusalOf={({ size }) => (size > MAXIMO_LOGO_BYTES ? LARGE_LOGO : null)}
       put={put.mutateAsync}
       remove={() => remove.mutateAsync()}
     />
@@ -129,7 +129,7 @@ function MarcaFoto({ foto }: Pick<Marca, 'foto'>) {
       qual="foto"
       url={foto && urlDoLogo({ formato: 'jpeg', base64: foto })}
       busy={put.isPending || remove.isPending}
-      refusalOf={({ size }) => (size > MAXIMO_FOTO_BYTES ? FOTO_GRANDE : null)}
+      refusalOf={({ size }) => (size > MAXIMO_FOTO_BYTES ? LARGE_FOTO : null)}
       put={put.mutateAsync}
       remove={() => remove.mutateAsync()}
     />

@@ -10,7 +10,7 @@ import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 
-const EscreverDialog = lazyPart(() => import('./EscreverDialog.tsx'))
+const WriteDialog = lazyPart(() => import('./WriteDialog.tsx'))
 
 /** Section with failed mails and unanswered questions of an account; left out when there are none. */
 export function Atencao({ consultor }: { consultor: ConsultorDaPagina }) {
@@ -85,7 +85,7 @@ function Pergunta({ pergunta, consultor }: PerguntaProps) {
       </span>
       {open && (
         <Suspense fallback={null}>
-          <EscreverDialog consultor={consultor} pergunta={pergunta} onClose={() => setOpen(false)} />
+          <WriteDialog consultor={consultor} pergunta={pergunta} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

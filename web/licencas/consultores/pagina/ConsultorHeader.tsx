@@ -9,7 +9,7 @@ import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 
-const EscreverDialog = lazyPart(() => import('./EscreverDialog.tsx'))
+const WriteDialog = lazyPart(() => import('./WriteDialog.tsx'))
 
 const iniciais = (nome: string): string => {
   const words = nome.trim().split(/\s+/)
@@ -63,7 +63,7 @@ export function ConsultorHeader({ consultor }: { consultor: ConsultorDaPagina })
       </Button>
       {open && (
         <Suspense>
-          <EscreverDialog consultor={consultor} onClose={() => setOpen(false)} />
+          <WriteDialog consultor={consultor} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

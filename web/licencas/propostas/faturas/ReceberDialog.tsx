@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { ARQUIVO_FALTA, ARQUIVO_GRANDE, ARQUIVO_MAX_BYTES } from '#shared/licencas/notas/arquivos.contract.ts'
+import { ARQUIVO_FALTA, ARQUIVO_MAX_BYTES, LARGE_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import { type Fatura, FORMAS_FATURA } from '#shared/licencas/propostas/faturas.contract.ts'
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -19,7 +19,7 @@ const schema = z.object({
   forma: z.enum(FORMAS_FATURA),
   comprovante: z.nullable(z.instanceof(File)).check(
     z.refine(file => file !== null, ARQUIVO_FALTA),
-    z.refine(file => file === null || file.size <= ARQUIVO_MAX_BYTES, ARQUIVO_GRANDE),
+    z.refine(file => file === null || file.size <= ARQUIVO_MAX_BYTES, LARGE_ARQUIVO),
   ),
 })
 

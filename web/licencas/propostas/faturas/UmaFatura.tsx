@@ -19,8 +19,8 @@ import { Recebimentos } from './Recebimentos.tsx'
 
 const VendaForm = lazyPart(() => import('../editor/VendaForm.tsx'))
 const ReceberDialog = lazyPart(() => import('./ReceberDialog.tsx'))
-const DevolverDialog = lazyPart(() => import('./DevolverDialog.tsx'))
-const BaixarDialog = lazyPart(() => import('./BaixarDialog.tsx'))
+const GiveBackDialog = lazyPart(() => import('./GiveBackDialog.tsx'))
+const BaixaDialog = lazyPart(() => import('./BaixaDialog.tsx'))
 const MotivoDialog = lazyPart(() => import('./MotivoDialog.tsx'))
 
 /** One sale by invoice, for admins: instalments, what came in, what went back. */
@@ -187,8 +187,8 @@ function Fim({ fatura }: { fatura: Fatura }) {
             onClose={close}
           />
         )}
-        {ato === 'devolver' && <DevolverDialog fatura={fatura} onClose={close} />}
-        {ato === 'baixar' && <BaixarDialog fatura={fatura} onClose={close} />}
+        {ato === 'devolver' && <GiveBackDialog fatura={fatura} onClose={close} />}
+        {ato === 'baixar' && <BaixaDialog fatura={fatura} onClose={close} />}
       </Suspense>
     </div>
   )

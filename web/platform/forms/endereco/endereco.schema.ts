@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import type { EnderecoValues } from '../values.ts'
@@ -23,6 +23,6 @@ export type CepInexistente = (digits: string) => boolean
 /** Returns the form's rules of the address beyond the API's: estado, and a CEP that exists. */
 export const enderecoDoForm = <C>(complemento: C, inexistente: CepInexistente, mensagem: string) => ({
   complementos: complemento,
-  estado: estadoSelecionado,
+  estado: chosenEstado,
   cep: cep.schema.check(z.refine(digits => !inexistente(digits), mensagem)),
 })

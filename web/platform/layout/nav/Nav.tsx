@@ -5,9 +5,9 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
-import { BotaoBuscar } from './BotaoBuscar.tsx'
 import { Lugares } from './Lugares.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { SearchButton } from './SearchButton.tsx'
 
 const Chevron = () => (
   <svg viewBox="0 0 12 12" className="size-3 flex-none" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Nav() {
     <>
       <Lugares places={places} className="lugares" />
       <nav className="nav-acts" aria-label={t('layout.navegacao')}>
-        {places.length > 0 && <BotaoBuscar />}
+        {places.length > 0 && <SearchButton />}
         {novo.length > 0 && <HeaderMenu entries={novo}>{t('layout.novo')}</HeaderMenu>}
         <Link className="nav-item" to={to('/faq')}>
           {t('layout.ajuda')}

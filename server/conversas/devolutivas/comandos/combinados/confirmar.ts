@@ -1,4 +1,4 @@
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { makeCombinado } from '../../show/combinados.ts'
 
-export const confirmar: Fazer<'confirmar'> = makeCombinado
+export const confirmar: Perform<'confirmar'> = makeCombinado

@@ -2,7 +2,7 @@ import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { audit } from '../../../../platform/http/seen/audit.ts'
 import { listPassagens, updateQuarto } from '../../../quarto/quarto.ts'
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { endSalas } from '../../sala/salas.queries.ts'
 import { onDescartar } from '../../show/combinados.ts'
 
@@ -10,7 +10,7 @@ import { onDescartar } from '../../show/combinados.ts'
  * Discards the conversation: the record that it took place stays, its combinados do not. Once the result was shown,
  * also after a step back, only the person may do this.
  */
-export const discard: Fazer<'descartar'> = async ato => {
+export const discard: Perform<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca } = quarto
   const passagens = assento.cadeira === 'consultor' ? await listPassagens(tx, id_devolutiva) : []

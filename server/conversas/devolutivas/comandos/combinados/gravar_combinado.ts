@@ -1,4 +1,4 @@
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { makeCombinado } from '../../show/combinados.ts'
 
-export const gravarCombinado: Fazer<'gravar_combinado'> = makeCombinado
+export const gravarCombinado: Perform<'gravar_combinado'> = makeCombinado

@@ -1,4 +1,4 @@
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { makeCombinado } from '../../show/combinados.ts'
 
-export const retirarCombinado: Fazer<'retirar_combinado'> = makeCombinado
+export const retirarCombinado: Perform<'retirar_combinado'> = makeCombinado

@@ -1,14 +1,14 @@
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { listFrases, replaceFrases } from '../../../quarto/quarto.ts'
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { requireFrases } from '../../show/frases.ts'
 
 /**
  * Sets the list of sentences as the consultor orders it. Sentences that the person asked for or that were shown on both
  * screens cannot be removed; those left out go to the end.
  */
-export const chooseFrases: Fazer<'escolher_frases'> = async ({ tx, quarto }, { frases }) => {
+export const chooseFrases: Perform<'escolher_frases'> = async ({ tx, quarto }, { frases }) => {
   await requireFrases(tx, quarto, frases)
   const before = new Map((await listFrases(tx, quarto.id_devolutiva)).map(row => [row.frase, row]))
   const kept = [...before.values()].filter(

@@ -4,7 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { compartilhadasEm, ehDaConversa, listMarcas, markInConversa } from '../../../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../../../platform/db/connect.ts'
 import { listFrases, type Quarto } from '../../../quarto/quarto.ts'
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { requireFrases } from '../../show/frases.ts'
 
 /**
@@ -12,7 +12,7 @@ import { requireFrases } from '../../show/frases.ts'
  * room opened or after it ended is private to her. A mark on her behalf is allowed only on sentences that stood on both
  * screens, and never over one of her own.
  */
-export const mark: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
+export const mark: Perform<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
   const { frase, resposta, idade_ms, substitui, na_conversa = false, id_comando } = comando
   const { id_devolutiva, id_licenca, versao_textos } = quarto
   await requireFrases(tx, quarto, [frase])

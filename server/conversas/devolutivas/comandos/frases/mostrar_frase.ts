@@ -1,9 +1,9 @@
 import { fail } from '#shared/platform/errors.ts'
 import { listFrases, openFrase, updateQuarto } from '../../../quarto/quarto.ts'
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 
 /** Shows a sentence of the list on both screens; null, once one was shown, shows what the person refused. */
-export const showFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
+export const showFrase: Perform<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
   const { id_devolutiva } = quarto
   const list = await listFrases(tx, id_devolutiva)
   if (frase === null) {

@@ -1,14 +1,14 @@
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type FraseRow, listFrases, replaceFrases } from '../../../quarto/quarto.ts'
-import type { Fazer } from '../../comando.ts'
+import type { Perform } from '../../comando.ts'
 import { requireFrases } from '../../show/frases.ts'
 
 /**
  * Puts a sentence that the person asks for before all that are still to come. One that was already shown keeps its
  * place.
  */
-export const askFrase: Fazer<'pedir_frase'> = async ({ tx, quarto }, { frase }) => {
+export const askFrase: Perform<'pedir_frase'> = async ({ tx, quarto }, { frase }) => {
   await requireFrases(tx, quarto, [frase])
   const before = await listFrases(tx, quarto.id_devolutiva)
   const listed = before.find(row => row.frase === frase)

@@ -5,7 +5,7 @@ import { same } from '../../../secrets/signed.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
 import { postmark } from './postmark.ts'
 import { proprio } from './proprio.ts'
-import { type Buscar, ses } from './ses.ts'
+import { type Fetch, ses } from './ses.ts'
 
 const notice = z.object({
   event: z.string(),
@@ -53,7 +53,7 @@ const LIGA = {
 export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] => keysOf(LIGA).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
-export function provedoresOf(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {
+export function provedoresOf(env: Avisos, outside: { buscar: Fetch; now: () => Date }): ReadonlyMap<string, Provedor> {
   const reader = {
     ses: (topico: string) => ses(topico, outside),
     postmark,

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
 
 /** Loads a URL; the one of Node, or that of a test. */
-export type Buscar = (url: string, init: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 const envelope = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
@@ -64,7 +64,7 @@ const FAILED_MAX = 10
  * Loads signing certificates of at most 20 kB, and remembers them. One that failed is not asked for again within a
  * minute, nor an unknown one once ten failed: SNS sends its notice again.
  */
-function certificates(buscar: Buscar, now: () => Date) {
+function certificates(buscar: Fetch, now: () => Date) {
   const known = new Map<string, string>()
   const loading = new Map<string, Promise<string>>()
   /** When each address was asked for that has not answered with a certificate. */
@@ -146,7 +146,7 @@ function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>)
  * certificate of its region's SNS; nothing else is ever loaded. The confirmation of the subscription is answered at the
  * same place.
  */
-export function ses(topico: string, { buscar, now }: { buscar: Buscar; now: () => Date }): Provedor {
+export function ses(topico: string, { buscar, now }: { buscar: Fetch; now: () => Date }): Provedor {
   const certificateOf = certificates(buscar, now)
   return {
     nome: 'ses',

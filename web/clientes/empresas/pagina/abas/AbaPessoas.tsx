@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { Path } from '../../../../platform/ui/shapes/Path.tsx'
 import { EmptyState, ErrorState } from '../../../../platform/ui/states.tsx'
 import { contagensQuery } from '../../../pessoas/pessoas.queries.ts'
-import { Medidor } from '../../../turmas/Medidor.tsx'
+import { Meter } from '../../../turmas/Meter.tsx'
 import Numeros from './Numeros.tsx'
 
 /** States in the order of the path, each with its number of filled squares. */
@@ -52,7 +52,7 @@ function Passos({ id_empresa }: { id_empresa: number }) {
       {total > 0 && (
         <>
           <div className="pt-4">
-            <Medidor contagem={counts} />
+            <Meter contagem={counts} />
           </div>
           <ul className="empresa-passos">
             {PASSOS.map(([estado, step]) => (

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { saldoQuery } from './empresariais.queries.ts'
 
-const ConsignarDialog = lazyPart(() => import('./ConsignarDialog.tsx'))
+const ConsignDialog = lazyPart(() => import('./ConsignDialog.tsx'))
 
 const ESTADOS = ['disponivel', 'convidada', 'atribuida', 'utilizada'] as const
 
@@ -60,7 +60,7 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
       )}
       {data && tipo && (
         <Suspense>
-          <ConsignarDialog
+          <ConsignDialog
             id_empresa={id_empresa}
             nome={nome}
             tipo={tipo}

@@ -15,7 +15,7 @@ const cabe = (draft: Rascunho): RascunhoDaSala => ({
 })
 
 /** Tells the other side of each change of the text under way, and that it is over. */
-export function useDizEscrito(
+export function useSayEscrito(
   draft: Rascunho | undefined,
   onEscrever: ((rascunho: RascunhoDaSala | null) => void) | undefined,
 ): void {

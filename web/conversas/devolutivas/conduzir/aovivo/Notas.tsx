@@ -7,7 +7,7 @@ import { Field } from '../../../../platform/ui/fields/Field.tsx'
 import { formatNumber } from '../../../../platform/ui/format.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
-import { Conflito } from '../../../conversas/Conflito.tsx'
+import { Conflict } from '../../../conversas/Conflict.tsx'
 import { conversaQuery } from '../../../conversas/conversas.queries.ts'
 import { EstadoDasAnotacoes } from '../../../conversas/EstadoDasAnotacoes.tsx'
 import { useAnotacoes } from '../../../conversas/useAnotacoes.ts'
@@ -26,7 +26,7 @@ function Escrever({ conversa }: { conversa: Conversa }) {
   const numbers = { n: formatNumber(length), maximo: formatNumber(MAXIMO_ANOTACOES) }
   return (
     <div className="cz-notas">
-      {salvamento.estado === 'conflito' && <Conflito meu={texto} outro={salvamento.outro} onChoose={resolve} />}
+      {salvamento.estado === 'conflito' && <Conflict meu={texto} outro={salvamento.outro} onChoose={resolve} />}
       <Field
         label={ROTEIRO.tela_consultor.anotacoes}
         hint={<EstadoDasAnotacoes salvamento={salvamento} onRetry={saveNow} />}

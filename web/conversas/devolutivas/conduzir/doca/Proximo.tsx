@@ -1,7 +1,7 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
-import { useAsked } from '../../combinados/em-curso/PorGuardar.tsx'
+import { useAsked } from '../../combinados/em-curso/Unsaved.tsx'
 import type { NovoComando } from '../../sala/tipos.ts'
 import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
 import { FIM, fill, proximaEtapa } from '../roteiro.ts'

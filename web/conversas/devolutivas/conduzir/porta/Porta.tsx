@@ -7,7 +7,7 @@ import { qrOf, qrSource } from '../../../../platform/ui/shapes/qr.ts'
 import { formatHora } from '../regras/horas.ts'
 import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useOndeEsta } from '../topo/Presenca.tsx'
+import { useWhereIs } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
 import { spelledOut } from './spelledOut.ts'
 
@@ -41,7 +41,7 @@ function useOpen() {
 export function Porta() {
   const { sala, virar, paraCompartilhar } = useSessao()
   const { pessoa, modo } = sala
-  const { onde, longo } = useOndeEsta()
+  const { onde, longo } = useWhereIs()
   const agora = useAgora(sala.agora)
   const { aberta, ocupado, abrir } = useOpen()
   const palavras = ROTEIRO.sala.consultor

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala, SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
-import { atoOf, fraseAnterior, lugarNasFrases, ondeLe, proximaFrase } from './ato.rules.ts'
+import { atoOf, fraseAnterior, lugarInFrases, proximaFrase, whereReads } from './ato.rules.ts'
 
 const agora = new Date('2026-11-24T14:00:00Z')
 const slugs = ['forcas.1', 'forcas.2', 'atencao.1']
@@ -71,11 +71,11 @@ test.each([
   ['uma_tela', false, 'esta'],
   ['presencial', false, 'nenhuma'],
 ] as const)('says where the person reads: %s, present %s, is %s', (modo, presente, onde) => {
-  expect(ondeLe({ modo, presenca: { ...aqui, presente } })).toBe(onde)
+  expect(whereReads({ modo, presenca: { ...aqui, presente } })).toBe(onde)
 })
 
-test('lugarNasFrases counts the marked sentences at the end, and none before the first', () => {
-  expect(lugarNasFrases(inFrase(0, { marcacoes: nao }))).toBe(0)
-  expect(lugarNasFrases(inFrase(2))).toBe(2)
-  expect(lugarNasFrases(inFrase(2, { marcacoes: nao, frase_atual: null }))).toBe(1)
+test('lugarInFrases counts the marked sentences at the end, and none before the first', () => {
+  expect(lugarInFrases(inFrase(0, { marcacoes: nao }))).toBe(0)
+  expect(lugarInFrases(inFrase(2))).toBe(2)
+  expect(lugarInFrases(inFrase(2, { marcacoes: nao, frase_atual: null }))).toBe(1)
 })

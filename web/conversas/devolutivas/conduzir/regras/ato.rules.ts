@@ -19,7 +19,7 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
 }
 
 /** Returns the place of the sentence on screen; at the end, how many were marked, and never how many there are. */
-export function lugarNasFrases(sala: SalaConsultor): number {
+export function lugarInFrases(sala: SalaConsultor): number {
   const here = sala.frases.findIndex(({ frase }) => frase === sala.frase_atual)
   const marked = ({ frase }: FraseDaSala) => sala.marcacoes.some(one => one.frase === frase && one.resposta)
   if (here >= 0) return here + 1
@@ -54,7 +54,7 @@ export function atoOf(sala: SalaConsultor, porGuardar: boolean): Ato {
 }
 
 /** Returns where the person reads what is shown: on a screen of her own, on the shared tab, on this one, or nowhere yet. */
-export const ondeLe = ({ modo, presenca }: Pick<SalaConsultor, 'modo' | 'presenca'>) => {
+export const whereReads = ({ modo, presenca }: Pick<SalaConsultor, 'modo' | 'presenca'>) => {
   if (presenca.presente) return 'propria'
   if (modo === 'remota') return 'aba'
   return modo === 'uma_tela' ? 'esta' : 'nenhuma'

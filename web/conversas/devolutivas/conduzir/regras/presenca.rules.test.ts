@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { salaDeAmostra } from '../amostra/amostra.ts'
-import { ondeEsta } from './presenca.rules.ts'
+import { whereIs } from './presenca.rules.ts'
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const antes = (minutes: number) => new Date(agora.getTime() - minutes * 60_000)
@@ -14,6 +14,6 @@ test.each([
   ['a device admitted two minutes ago that never opened the room', { sala: porta(antes(2)) }, 'nao_veio'],
   ['a person who left', { presenca: { ...ninguem, visto_em: antes(2) }, sala: porta(antes(30)) }, 'fora'],
   ['a person who was there yesterday', { presenca: { ...ninguem, visto_em: antes(24 * 60) } }, 'nao_veio'],
-] as const)('ondeEsta tells where the person is: %s', (_name, changes, wanted) => {
-  expect(ondeEsta(salaDeAmostra(agora, changes), agora.getTime())).toBe(wanted)
+] as const)('whereIs tells where the person is: %s', (_name, changes, wanted) => {
+  expect(whereIs(salaDeAmostra(agora, changes), agora.getTime())).toBe(wanted)
 })

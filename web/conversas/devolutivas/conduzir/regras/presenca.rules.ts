@@ -7,7 +7,7 @@ const ENTRANDO_MS = 30_000
 const SENTADA_MS = 4 * HOUR_MS
 
 /** Returns where the person is: in the room, just let in, gone, or not yet come. */
-export function ondeEsta(
+export function whereIs(
   { presenca, sala }: Pick<SalaConsultor, 'presenca' | 'sala'>,
   agora: number,
 ): 'na_sala' | 'entrando' | 'fora' | 'nao_veio' {

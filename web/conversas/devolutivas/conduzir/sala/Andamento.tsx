@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../platform/ui/cx.ts'
-import { Doca } from '../doca/Doca.tsx'
+import { Dock } from '../doca/Dock.tsx'
 import { Porta } from '../porta/Porta.tsx'
 import { ETAPAS_DO_ROTEIRO, estadoDaEtapa, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -33,7 +33,7 @@ export function Andamento() {
         }
         so={<SoVoce />}
       />
-      {!sala.pausada_em && <Doca />}
+      {!sala.pausada_em && <Dock />}
     </>
   )
 }

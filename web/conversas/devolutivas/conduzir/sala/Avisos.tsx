@@ -2,13 +2,13 @@ import { resultadoNovo } from '../regras/anuncios.rules.ts'
 import { formatHora } from '../regras/horas.ts'
 import { ESPERA, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useOndeEsta } from '../topo/Presenca.tsx'
+import { useWhereIs } from '../topo/Presenca.tsx'
 
 /** Notices that need no act: a phone without contact, a newer result, a person under 18. */
 export function Avisos() {
   const { sala, conexao } = useSessao()
   const { presenca, pessoa, menor_de_idade, etapa, pausada_em } = sala
-  const { onde } = useOndeEsta()
+  const { onde } = useWhereIs()
   const { estados } = ROTEIRO
   const avisos = [
     conexao === 'sem_rede' && estados.conexao.sem_rede,

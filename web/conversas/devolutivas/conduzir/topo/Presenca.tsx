@@ -1,5 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { ondeEsta } from '../regras/presenca.rules.ts'
+import { whereIs } from '../regras/presenca.rules.ts'
 import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
@@ -10,12 +10,12 @@ const PALAVRAS = {
   entrando: [pessoa => t('conduzir.entrando', { pessoa }), () => t('conduzir.entrandoCurto')],
   fora: [pessoa => t('conduzir.fora', { pessoa }), () => t('conduzir.foraCurto')],
   nao_veio: [pessoa => fill(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
-} satisfies Record<ReturnType<typeof ondeEsta>, [(pessoa: string) => string, () => string]>
+} satisfies Record<ReturnType<typeof whereIs>, [(pessoa: string) => string, () => string]>
 
 /** Returns the person's presence, in words. */
-export function useOndeEsta() {
+export function useWhereIs() {
   const { sala } = useSessao()
-  const onde = ondeEsta(sala, useAgora(sala.agora))
+  const onde = whereIs(sala, useAgora(sala.agora))
   const [longo, curto] = PALAVRAS[onde]
   return { onde, longo: longo(sala.pessoa), curto: curto() }
 }
@@ -26,7 +26,7 @@ export function useOndeEsta() {
  */
 export function Presenca() {
   const { sala, conexao } = useSessao()
-  const { onde, longo, curto } = useOndeEsta()
+  const { onde, longo, curto } = useWhereIs()
   const { estados } = ROTEIRO
   if (conexao === 'sem_rede')
     return (

@@ -10,9 +10,9 @@ import { Field } from '../../../../platform/ui/fields/Field.tsx'
 import { formatNumber } from '../../../../platform/ui/format.ts'
 import { Pill } from '../../../../platform/ui/Pill.tsx'
 import { Combinados } from '../../combinados/Combinados.tsx'
-import { Moldura } from '../../pessoa/Moldura.tsx'
+import { Frame } from '../../pessoa/Frame.tsx'
 import { RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
-import { Conduzir } from '../Conduzir.tsx'
+import { Lead } from '../Lead.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { type Sessao, SessaoDaSala } from '../sessao.tsx'
 import { CelularDeTreino } from './CelularDeTreino.tsx'
@@ -49,7 +49,7 @@ export default function Treino() {
       </Field>
     ),
     preparo: <PreparoDeTreino />,
-    naTela: <Moldura sala={daPessoa(treino)} />,
+    naTela: <Frame sala={daPessoa(treino)} />,
     combinados: <Combinados sala={treino.sala} enviar={enviar} podeEscrever />,
     depois: (
       <>
@@ -68,7 +68,7 @@ export default function Treino() {
         <aside className="cz-faixa" aria-label={t('conduzir.treino')}>
           {t('conduzir.treinoAviso')}
         </aside>
-        <Conduzir />
+        <Lead />
         <CelularDeTreino treino={treino} enviar={enviarDela} />
       </div>
     </SessaoDaSala>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { FRASES_DE_AMOSTRA, salaDeAmostra } from '../amostra/amostra.ts'
 import { daPessoa, recusaNoTreino, simulate, type Treino } from './simulate.rules.ts'
 
 const em = new Date('2026-11-22T13:00:00Z')
-const ela: QuemPede = { cadeira: 'consultor', tipo: null }
-const pessoa: QuemPede = { cadeira: 'participante', tipo: null }
+const ela: WhoAsks = { cadeira: 'consultor', tipo: null }
+const pessoa: WhoAsks = { cadeira: 'participante', tipo: null }
 const id_comando = '00000000-0000-4000-8000-0000000000aa'
 
 /** Applies a command; throws when the practice room refuses it. */
-function make(treino: Treino, quem: QuemPede, comando: Comando): Treino {
+function make(treino: Treino, quem: WhoAsks, comando: Comando): Treino {
   const recusa = recusaNoTreino(treino, quem, comando, em)
   if (recusa) throw new Error(recusa)
   const sala = simulate(treino, quem, comando, em).reduce(applyEvento, treino.sala)

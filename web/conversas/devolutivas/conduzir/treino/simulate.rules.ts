@@ -1,5 +1,5 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { hasReached, type QuemPede, recusaOf, viaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, recusaOf, viaOf, type WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Evento, TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/conversas/devolutivas/sala.schema.ts'
@@ -34,7 +34,7 @@ const inLista = (frase: string, posicao: number, before: FraseDaSala | undefined
 
 /** Returns the events with which a room would answer a command; empty when it changes nothing. */
 // whole: one switch, with a case for each command
-function eventosOf({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
+function eventosOf({ sala, ordem }: Treino, quem: WhoAsks, comando: Comando, em: Date): SemLugar[] {
   const { versao_combinados, frases } = sala
   const lado = quem.cadeira === 'consultor' ? 'consultor' : 'participante'
   const list = (next: readonly FraseDaSala[]): SemLugar[] => [
@@ -126,7 +126,7 @@ function eventosOf({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
  * Returns why a command is refused now; null when it is allowed. Uses the real room's rules, plus those that the server
  * checks against its rows.
  */
-export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
+export function recusaNoTreino({ sala }: Treino, quem: WhoAsks, comando: Comando, em: Date): ErrorCode | null {
   const refused = recusaOf(
     {
       ...sala,
@@ -149,7 +149,7 @@ export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comand
 }
 
 /** Returns the events of one command, numbered after the last event of the room. */
-export const simulate = (treino: Treino, quem: QuemPede, comando: Comando, em: Date): Evento[] =>
+export const simulate = (treino: Treino, quem: WhoAsks, comando: Comando, em: Date): Evento[] =>
   eventosOf(treino, quem, comando, em).map(
     // cast: each kind with its own data, and the two fields that all have
     (evento, i) => ({ ...evento, seq: treino.sala.seq + 1 + i, em }) as Extract<Evento, { tipo: TipoEvento }>,

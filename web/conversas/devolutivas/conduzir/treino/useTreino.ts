@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import type { QuemPede } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -9,8 +9,8 @@ import { FRASES_DE_AMOSTRA, inLista, marca, salaDeAmostra } from '../amostra/amo
 import { ROTEIRO } from '../roteiro.ts'
 import { recusaNoTreino, simulate, type Treino } from './simulate.rules.ts'
 
-const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
-const PESSOA: QuemPede = { cadeira: 'participante', tipo: null }
+const ELA: WhoAsks = { cadeira: 'consultor', tipo: null }
+const PESSOA: WhoAsks = { cadeira: 'participante', tipo: null }
 const CODIGO_MS = 10 * 60_000
 /** Delay after which the simulated phone asks to enter, in ms. */
 const CHEGA_MS = 1_500
@@ -92,7 +92,7 @@ export function useTreino(consultor: string | undefined) {
     put({ ...latest.current, sala: { ...latest.current.sala, ...mudancas, agora: new Date() } })
 
   const sendOf =
-    (quem: QuemPede): Enviar =>
+    (quem: WhoAsks): Enviar =>
     async novo => {
       const now = latest.current
       const comando = inteiro(novo, now)

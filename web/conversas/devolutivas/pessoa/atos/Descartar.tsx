@@ -2,7 +2,7 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { useCena } from '../cena.tsx'
 import { estados } from '../roteiro.ts'
-import { useEnviando } from './useEnviando.ts'
+import { useSendingAto } from './useSendingAto.ts'
 
 const { botao, pergunta, sim } = estados.descartar
 
@@ -12,7 +12,7 @@ const { botao, pergunta, sim } = estados.descartar
  */
 export function Descartar() {
   const { sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   if (sala.cadeira !== 'participante') return null
   return (
     <Button

@@ -3,15 +3,15 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { useCena } from '../cena.tsx'
 import { dia } from '../dia.ts'
-import { diz, marcacoes } from '../roteiro.ts'
-import { useEnviando } from './useEnviando.ts'
+import { marcacoes, say } from '../roteiro.ts'
+import { useSendingAto } from './useSendingAto.ts'
 
 const { mostrar, mostrar_pergunta, mostrar_texto, mostrar_sim, mostrar_nao, mostradas, parar } = marcacoes.sozinha
 
 /** Button that shares or stops sharing all marks that the person made alone. */
 export function Mostrar() {
   const { sala, soVer } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   if (sala.cadeira !== 'participante' || soVer) return null
   const { consultor, marcacoes_compartilhadas_em: desde } = sala
   const shown = desde !== null
@@ -19,8 +19,8 @@ export function Mostrar() {
     const sure =
       shown ||
       (await confirm({
-        titulo: diz(mostrar_pergunta, { consultor }),
-        texto: diz(mostrar_texto, { consultor }),
+        titulo: say(mostrar_pergunta, { consultor }),
+        texto: say(mostrar_texto, { consultor }),
         confirmar: mostrar_sim,
         cancelar: mostrar_nao,
       }))
@@ -29,10 +29,10 @@ export function Mostrar() {
   return (
     <div className="grid gap-1.5 justify-items-start">
       <p className="pc-miudo">
-        {desde ? diz(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
+        {desde ? say(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
       </p>
       <Button look={shown ? 'text' : 'quiet'} busy={ocupado} onClick={() => void change()}>
-        {shown ? parar : diz(mostrar, { consultor })}
+        {shown ? parar : say(mostrar, { consultor })}
       </Button>
     </div>
   )

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { useEnviando } from '../atos/useEnviando.ts'
 import { useEspera } from '../atos/useEspera.ts'
+import { useSendingAto } from '../atos/useSendingAto.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { celular, diz } from '../roteiro.ts'
+import { celular, say } from '../roteiro.ts'
 
 const { titulo, texto, itens, rodape, botao, botao_secundario, duvida, esperando } = celular.acordo
 
 /** Etapa acordo: purpose of the conversation and who sees what; it begins when the person agrees. */
 export function Acordo() {
   const { sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const { indo, parado } = useEspera('aceitar_acordo', botao)
   const [perguntando, setPerguntando] = useState(false)
   const nomes = { consultor: sala.consultor }
@@ -23,7 +23,7 @@ export function Acordo() {
       dock={
         aceito ? (
           <p className="pc-espera" role="status">
-            {diz(esperando, nomes)}
+            {say(esperando, nomes)}
           </p>
         ) : (
           <>
@@ -58,10 +58,10 @@ export function Acordo() {
           <p>{sala.objetivo}</p>
         </figure>
       )}
-      <p>{diz(texto, nomes)}</p>
+      <p>{say(texto, nomes)}</p>
       <ul className="grid gap-2 pl-5 [list-style:disc] leading-[1.4]">
         {itens.map(item => (
-          <li key={item}>{diz(item, nomes)}</li>
+          <li key={item}>{say(item, nomes)}</li>
         ))}
       </ul>
       <p className="pc-miudo">{rodape}</p>

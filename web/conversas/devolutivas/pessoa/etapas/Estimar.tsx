@@ -6,10 +6,10 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
-import { useEnviando } from '../atos/useEnviando.ts'
-import { useCena, useOcupada } from '../cena.tsx'
+import { useSendingAto } from '../atos/useSendingAto.ts'
+import { useBusy, useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { autoestimativa, celular, diz } from '../roteiro.ts'
+import { autoestimativa, celular, say } from '../roteiro.ts'
 
 const Alternativas = lazyPart(async () => ({
   default: (await import('../../../../disc/disc/ordenar/Alternativas.tsx')).Alternativas,
@@ -37,7 +37,7 @@ export function Estimar() {
   const semOrdem = !sala.estimativa || sala.estimativa.ordem === null
   // Going on without her order does not take it away: what she was moving stays until she follows.
   const noMeio = ordenacao.mexeu && !respondida && semOrdem
-  useOcupada(noMeio)
+  useBusy(noMeio)
   const ditada = sala.estimativa?.a_pedido === true
   if (soVer || (sala.estimativa && !noMeio && !(ditada && mudando)))
     return <Esperando onMudar={ditada && !soVer ? () => setMudando(true) : null} />
@@ -57,7 +57,7 @@ function Esperando({ onMudar }: { onMudar: (() => void) | null }) {
   const espera =
     sala.estimativa?.ordem === null
       ? t('naConversa.semOrdem', { consultor: sala.consultor })
-      : diz(esperando, { consultor: sala.consultor })
+      : say(esperando, { consultor: sala.consultor })
   return (
     <Palco dock={feita && <p className="pc-espera">{espera}</p>}>
       <Titulo>{titulo}</Titulo>
@@ -92,7 +92,7 @@ interface OrdenandoProps {
 
 function Ordenando({ ordenacao: { inicial, ordem, mexeu, move }, onRespondida }: OrdenandoProps) {
   const { anunciar, sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const [confirmar, setConfirmar] = useState(false)
 
   async function send(sim: boolean) {
@@ -102,7 +102,7 @@ function Ordenando({ ordenacao: { inicial, ordem, mexeu, move }, onRespondida }:
     if (!done) return
     onRespondida()
     anunciar(
-      sim ? diz(esperando, { consultor: sala.consultor }) : t('naConversa.semOrdem', { consultor: sala.consultor }),
+      sim ? say(esperando, { consultor: sala.consultor }) : t('naConversa.semOrdem', { consultor: sala.consultor }),
     )
   }
   return (

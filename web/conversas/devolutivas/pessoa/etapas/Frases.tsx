@@ -3,13 +3,13 @@ import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusada
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
-import { useEnviando } from '../atos/useEnviando.ts'
+import { useSendingAto } from '../atos/useSendingAto.ts'
 import { useCena } from '../cena.tsx'
 import { Outras } from '../frases/Outras.tsx'
 import { Respostas } from '../frases/Respostas.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { celular, diz } from '../roteiro.ts'
+import { celular, say } from '../roteiro.ts'
 
 const PorQueDaFrase = lazyPart(() => import('../frases/PorQueDaFrase.tsx'))
 
@@ -29,7 +29,7 @@ export function Frases() {
   if (!frase)
     return (
       <Palco dock={!soVer && sala.frases.length > 0 && <VerOutras onClick={() => setAberto('outras')} />}>
-        <Titulo className="pc-menor">{diz(esperando, { consultor: sala.consultor })}</Titulo>
+        <Titulo className="pc-menor">{say(esperando, { consultor: sala.consultor })}</Titulo>
         <ProximaFrase />
       </Palco>
     )
@@ -76,7 +76,7 @@ export function Frases() {
 /** On the screen turned to the person: goes on to the next chosen sentence, without giving the screen back. */
 function ProximaFrase() {
   const { sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const virada = sala.cadeira === 'aparelho' && sala.tipo === 'tela'
   if (!virada || sala.frases.filter(({ aberta_em }) => aberta_em).length >= sala.total_frases) return null
   return (

@@ -1,9 +1,9 @@
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { PorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
-import { useEnviando } from '../atos/useEnviando.ts'
+import { Unsaved } from '../../combinados/em-curso/Unsaved.tsx'
 import { useEspera } from '../atos/useEspera.ts'
+import { useSendingAto } from '../atos/useSendingAto.ts'
 import { useCena } from '../cena.tsx'
-import { celular, diz } from '../roteiro.ts'
+import { celular, say } from '../roteiro.ts'
 
 const { botao, confirmado, esperando_consultor, mudou } = celular.recapitulacao
 const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
@@ -14,7 +14,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
  */
 export function SeuSim({ aviso }: { aviso?: string }) {
   const { sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const { indo, parado } = useEspera('confirmar', botao)
   const { confirmacoes, versao_combinados, consultor } = sala
   const dela = confirmacoes.filter(({ lado }) => lado === 'participante')
@@ -23,7 +23,7 @@ export function SeuSim({ aviso }: { aviso?: string }) {
   if (agora)
     return (
       <p className="pc-espera" role="status">
-        {diz(confirmado, { hora: hora.format(agora.em) })} {!doOutro && diz(esperando_consultor, { consultor })}
+        {say(confirmado, { hora: hora.format(agora.em) })} {!doOutro && say(esperando_consultor, { consultor })}
       </p>
     )
   if (parado)
@@ -34,7 +34,7 @@ export function SeuSim({ aviso }: { aviso?: string }) {
     )
   return (
     <>
-      <PorGuardar id_devolutiva={sala.id_devolutiva} className="pc-nota" />
+      <Unsaved id_devolutiva={sala.id_devolutiva} className="pc-nota" />
       {dela.length > 0 ? (
         <p className="pc-nota" role="alert">
           {mudou}

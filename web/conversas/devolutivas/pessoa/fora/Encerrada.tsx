@@ -10,7 +10,7 @@ import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
 import { SeuSim } from '../etapas/SeuSim.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { diz, estados, marcacoes } from '../roteiro.ts'
+import { estados, marcacoes, say } from '../roteiro.ts'
 
 const { titulo, texto } = estados.encerrada
 
@@ -119,7 +119,7 @@ function MinhasMarcas({ titulo }: { titulo: string }) {
               <IconeResposta resposta={resposta} />
               {t('naConversa.marcadaComo', {
                 rotulo: marcacoes.rotulos[tipo][resposta],
-                via: diz(marcacoes.via[via], { consultor: sala.consultor }),
+                via: say(marcacoes.via[via], { consultor: sala.consultor }),
               })}
             </span>
           </li>

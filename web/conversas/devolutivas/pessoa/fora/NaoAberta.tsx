@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { Mostrar } from '../atos/Mostrar.tsx'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { diz, estados } from '../roteiro.ts'
+import { estados, say } from '../roteiro.ts'
 
 const { titulo, texto, botao } = estados.nao_aberta
 
@@ -26,7 +26,7 @@ export function NaoAberta() {
         )
       }
     >
-      <Titulo className="pc-menor">{diz(titulo, { consultor: sala.consultor })}</Titulo>
+      <Titulo className="pc-menor">{say(titulo, { consultor: sala.consultor })}</Titulo>
       <p className="pc-suave">{sala.cadeira === 'participante' ? texto : t('naConversa.mudaSozinha')}</p>
       <Mostrar />
     </Palco>

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Descartar } from '../atos/Descartar.tsx'
-import { useEnviando } from '../atos/useEnviando.ts'
 import { useEspera } from '../atos/useEspera.ts'
+import { useSendingAto } from '../atos/useSendingAto.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { diz, estados } from '../roteiro.ts'
+import { estados, say } from '../roteiro.ts'
 
 const { titulo, texto, pedir_retomar } = estados.pausa
 
 /** Shown while the conversation is paused; nothing is lost. */
 export function Pausa() {
   const { sala } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const { indo, parado } = useEspera('pedir_retomada', pedir_retomar)
   const [avisado, setAvisado] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function Pausa() {
       }
     >
       <Titulo className="pc-menor">{titulo}</Titulo>
-      <p className="pc-suave">{diz(texto, { consultor: sala.consultor })}</p>
+      <p className="pc-suave">{say(texto, { consultor: sala.consultor })}</p>
     </Palco>
   )
 }

@@ -6,11 +6,11 @@ import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { frasesQuery } from '../../sala/frases.queries.ts'
 import { splitNearest } from '../../sala/perto.rules.ts'
-import { useEnviando } from '../atos/useEnviando.ts'
-import { useCena, useOcupada } from '../cena.tsx'
+import { useSendingAto } from '../atos/useSendingAto.ts'
+import { useBusy, useCena } from '../cena.tsx'
 import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { celular, diz, marcacoes } from '../roteiro.ts'
+import { celular, marcacoes, say } from '../roteiro.ts'
 
 const { outras, pedir: pedirFrase, pedida } = celular.frases
 
@@ -18,7 +18,7 @@ const { outras, pedir: pedirFrase, pedida } = celular.frases
 export function Outras({ onFechar }: { onFechar: () => void }) {
   const { sala, showFrase } = useCena()
   const heading = useRef<HTMLDivElement>(null)
-  useOcupada(true)
+  useBusy(true)
   useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
   return (
     <Palco
@@ -64,7 +64,7 @@ export function Outras({ onFechar }: { onFechar: () => void }) {
 
 function DoRelatorio() {
   const { sala, anunciar } = useCena()
-  const { pedir, ocupado } = useEnviando()
+  const { pedir, ocupado } = useSendingAto()
   const { data, error, refetch } = useQuery(frasesQuery(sala.id_devolutiva))
   const { perto, partes } = splitNearest(data?.results ?? [], {
     atual: sala.frase_atual,
@@ -72,7 +72,7 @@ function DoRelatorio() {
   })
   async function askOne(frase: string) {
     if (ocupado || !(await pedir({ tipo: 'pedir_frase', frase }))) return
-    anunciar(diz(pedida, { consultor: sala.consultor }))
+    anunciar(say(pedida, { consultor: sala.consultor }))
   }
   return (
     <section className="grid gap-3" aria-labelledby="pc-relatorio">
@@ -94,7 +94,7 @@ function DoRelatorio() {
         .filter(({ aberta_em, escolhida_por }) => !aberta_em && escolhida_por === 'participante')
         .map(({ frase, texto }) => (
           <p key={frase} className="pc-nota">
-            {texto} {diz(pedida, { consultor: sala.consultor })}
+            {texto} {say(pedida, { consultor: sala.consultor })}
           </p>
         ))}
     </section>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import type { PorqueDaFrase as Resposta } from '../../sala/tipos.ts'
-import { useCena, useOcupada } from '../cena.tsx'
+import { useBusy, useCena } from '../cena.tsx'
 
 /**
  * Why the report says this sentence: the rule, the totals and the answers behind it. Opened on demand, not announced.
@@ -14,7 +14,7 @@ export default function PorQueDaFrase({ frase, onFechar }: { frase: string; onFe
   const [said, setSaid] = useState<Resposta | null>(null)
   const [falha, setFalha] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
-  useOcupada(true)
+  useBusy(true)
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const away = new AbortController()

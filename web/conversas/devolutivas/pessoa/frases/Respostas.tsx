@@ -6,7 +6,7 @@ import { atalhosOn, inTexto } from '../../../../platform/ui/teclado/atalhos.ts'
 import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
-import { announcements, diz, marcacoes } from '../roteiro.ts'
+import { announcements, marcacoes, say } from '../roteiro.ts'
 import { Registrada } from './Registrada.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ const focus = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('
 function useChoose(frase: FraseDaSala, rotulos: Readonly<Record<RespostaMarcacao, string>>) {
   const { enviar, anunciar, conexao } = useCena()
   function choose(resposta: RespostaMarcacao) {
-    const dita = (estado: string) => diz(announcements.marcada, { rotulo: rotulos[resposta], estado })
+    const dita = (estado: string) => say(announcements.marcada, { rotulo: rotulos[resposta], estado })
     // Said again when it has arrived: what goes on its way may stay there.
     void enviar({ tipo: 'marcar', frase: frase.frase, resposta }).then(
       ({ resultado }) => resultado !== 'recusado' && anunciar(dita(marcacoes.estado.salva)),
