@@ -47,7 +47,7 @@ function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & {
           <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
           <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
         </Grupo>
-        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+        <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} />
         <div className="dialog-acts">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
           <Button look="primary" type="submit">
