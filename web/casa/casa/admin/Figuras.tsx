@@ -11,41 +11,44 @@ const CENTAVOS = 100
 export function Figuras({ visao }: { visao: VisaoGeral }) {
   const { testes, compras, licencas_vendidas, receita_centavos, estoque, consultores } = visao
   return (
-    <ul className="geral-figuras">
-      <Figura rotulo={t('geral.testes')} valor={formatNumber(testes.agora)} nota={mudanca(testes)} />
-      <Figura
-        rotulo={t('geral.receita')}
-        valor={formatReais(receita_centavos.agora / CENTAVOS)}
-        nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes)}
-        to={to('/vendas')}
-      />
-      <Figura
-        rotulo={t('geral.vendidas')}
-        valor={formatNumber(licencas_vendidas.agora)}
-        nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
-        to={to('/vendas')}
-      />
-      <Figura
-        rotulo={t('geral.estoque')}
-        valor={formatNumber(estoque.livres)}
-        nota={t('geral.reservadas', {
-          convites: formatNumber(estoque.em_convites),
-          testes: formatNumber(estoque.em_testes),
-        })}
-      />
-      <Figura
-        rotulo={t('geral.consultores')}
-        valor={formatNumber(consultores.ativos)}
-        nota={t('geral.deTotal', {
-          total: formatNumber(consultores.total),
-          convites:
-            consultores.convites_abertos > 0
-              ? tn('geral.convitesAbertos', consultores.convites_abertos)
-              : t('geral.semConvites'),
-        })}
-        to={to('/criar-consultor')}
-      />
-    </ul>
+    <div className="grid gap-3">
+      <ul className="geral-figuras">
+        <Figura rotulo={t('geral.testes')} valor={formatNumber(testes.agora)} nota={mudanca(testes)} />
+        <Figura
+          rotulo={t('geral.receita')}
+          valor={formatReais(receita_centavos.agora / CENTAVOS)}
+          nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes)}
+          to={to('/vendas')}
+        />
+        <Figura
+          rotulo={t('geral.vendidas')}
+          valor={formatNumber(licencas_vendidas.agora)}
+          nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
+          to={to('/vendas')}
+        />
+        <Figura
+          rotulo={t('geral.estoque')}
+          valor={formatNumber(estoque.livres)}
+          nota={t('geral.reservadas', {
+            convites: formatNumber(estoque.em_convites),
+            testes: formatNumber(estoque.em_testes),
+          })}
+        />
+        <Figura
+          rotulo={t('geral.consultores')}
+          valor={formatNumber(consultores.ativos)}
+          nota={t('geral.deTotal', {
+            total: formatNumber(consultores.total),
+            convites:
+              consultores.convites_abertos > 0
+                ? tn('geral.convitesAbertos', consultores.convites_abertos)
+                : t('geral.semConvites'),
+          })}
+          to={to('/criar-consultor')}
+        />
+      </ul>
+      <p className="measure text-xs text-ink-soft">{t('geral.comoConta')}</p>
+    </div>
   )
 }
 
