@@ -21,7 +21,19 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       data-estado={estado}
       aria-label={t('agenda.encontroDe', { nome, hora: hora(quando) })}
     >
-      <p className="[font:560_1.25rem/1.1_var(--serif)]">{hora(quando)}</p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="[font:560_1.25rem/1.1_var(--serif)]">{hora(quando)}</p>
+        <PageMenu
+          className="encontro-menu"
+          trigger={
+            <>
+              <span aria-hidden="true">⋯</span>
+              <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
+            </>
+          }
+          entries={entriesOf(encontro, { onMudar, desmarcar: acts.desmarcar })}
+        />
+      </div>
       <Link
         className="text-ink font-[650] no-underline wrap-anywhere"
         to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
@@ -40,16 +52,6 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
           </a>
         )}
         <Situacao encontro={encontro} />
-        <PageMenu
-          className="encontro-menu"
-          trigger={
-            <>
-              <span aria-hidden="true">⋯</span>
-              <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
-            </>
-          }
-          entries={entriesOf(encontro, { onMudar, desmarcar: acts.desmarcar })}
-        />
       </div>
     </article>
   )
