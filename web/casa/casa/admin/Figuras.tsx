@@ -7,6 +7,9 @@ import { mudanca } from './mudanca.ts'
 
 const CENTAVOS = 100
 
+/** What the sums of the period count, and on which day. */
+const CONTADOS = ['geral.conta.receita', 'geral.conta.compras', 'geral.conta.vendidas', 'geral.conta.dias'] as const
+
 /** Figures of the period, each explained and linked to the list behind it. */
 export function Figuras({ visao }: { visao: VisaoGeral }) {
   const { testes, compras, licencas_vendidas, receita_centavos, estoque, consultores } = visao
@@ -17,13 +20,16 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
         <Figura
           rotulo={t('geral.receita')}
           valor={formatReais(receita_centavos.agora / CENTAVOS)}
-          nota={mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes)}
+          nota={[
+            mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes),
+            compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras'),
+          ].join(' · ')}
           to={to('/vendas')}
         />
         <Figura
           rotulo={t('geral.vendidas')}
           valor={formatNumber(licencas_vendidas.agora)}
-          nota={compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras')}
+          nota={mudanca(licencas_vendidas)}
           to={to('/vendas')}
         />
         <Figura
@@ -47,7 +53,14 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
           to={to('/criar-consultor')}
         />
       </ul>
-      <p className="measure text-xs text-ink-soft">{t('geral.comoConta')}</p>
+      <details className="text-sm text-ink-soft">
+        <summary>{t('geral.comoContaTitulo')}</summary>
+        <ul className="measure grid gap-1 pt-2">
+          {CONTADOS.map(key => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }
