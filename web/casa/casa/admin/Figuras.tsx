@@ -7,7 +7,7 @@ import { mudanca } from './mudanca.ts'
 
 const CENTAVOS = 100
 
-/** What the sums of the period count, and on which day. */
+/** Sentences that say which acts each sum of the period counts, and on which day. */
 const CONTADOS = ['geral.conta.receita', 'geral.conta.compras', 'geral.conta.vendidas', 'geral.conta.dias'] as const
 
 /** Figures of the period, each explained and linked to the list behind it. */

@@ -10,7 +10,7 @@ import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 export const nextAfter = (encontros: readonly Encontro[], em: Date): Encontro | undefined =>
   encontros.find(({ estado, quando }) => estado === 'marcado' && quando > em)
 
-/** What is arranged with one person; the agenda's key, so that both read one answer. */
+/** Query of everything arranged with one person, under the agenda's key, so that both read one answer. */
 const encontrosQuery = (id_participante: number) =>
   queryOptions({
     queryKey: ['agenda', 'de', id_participante],
@@ -18,8 +18,8 @@ const encontrosQuery = (id_participante: number) =>
   })
 
 /**
- * After the hour: asks whether a later hour in the agenda was this one, and takes it out by one press. What the day
- * itself had counts as held already.
+ * Question after the hour whether a later one in the agenda was this one; one press takes it out. A conversation of the
+ * day itself counts as held already.
  */
 export function EraEsta({ id_participante, pessoa, em }: { id_participante: number; pessoa: string; em: Date }) {
   const client = useQueryClient()
