@@ -45,7 +45,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       </p>
       {escolhido && <p className="encontro-como">{t('agenda.escolhido')}</p>}
       {local && modo !== 'video' && <p className="encontro-como">{local}</p>}
-      <div className="encontro-pe">
+      <div className="relative mt-1.5 flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm empty:hidden">
         {local && modo === 'video' && open && fimDoEncontro(encontro) > new Date() && (
           <a className="link-solo" href={local} target="_blank" rel="noopener noreferrer">
             {t('agenda.entrar')}
