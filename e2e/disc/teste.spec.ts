@@ -132,6 +132,21 @@ test('the help icon restarts the guided tour, and Esc ends it', async ({ page, p
   await expect(help).toBeFocused()
 })
 
+test('before an answer nothing is saved, and a press on the first alternativa says that it is at the top', async ({
+  page,
+  participante,
+}) => {
+  await begin(page, participante)
+  await closeGuia(page)
+  await expect(page.getByText('Salvo agora')).toHaveCount(0)
+  const alternativas = page.getByRole('listitem').locator('[data-controle="linha"]')
+  await alternativas.first().click()
+  await expect(page.getByText('Esta já está no topo.')).toBeVisible()
+  await alternativas.nth(1).click()
+  await expect(page.getByText('Esta já está no topo.')).toHaveCount(0)
+  await expect(page.getByText('Salvo agora')).toBeVisible()
+})
+
 test.describe('the guided tour', () => {
   const FECHADO = 'Forcing the tour closure: First or Last step not found in the DOM.'
   const RAZAO = 1.212

@@ -28,6 +28,7 @@ test("shows a mail's HTML in a frame that runs no scripts, with its text beside 
   expect(framed.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'self'",
   )
+  expect(framed.headers['origin-agent-cluster']).toBe('?0')
   expect(framed.body).toContain('<base target="_blank">')
   expect(framed.body).toContain(url)
 })

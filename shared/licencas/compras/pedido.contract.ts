@@ -162,7 +162,7 @@ export const createCupom = endpoint({
     .check(
       z.refine(({ tipo, valor }) => tipo !== 'percentual' || valor < 100, {
         path: ['valor'],
-        error: 'Use até 99 %. Para licenças de graça, lance uma cortesia.',
+        error: 'Use até 99%. Para licenças de graça, lance uma cortesia.',
       }),
     ),
   response: cupom,

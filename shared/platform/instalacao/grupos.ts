@@ -106,7 +106,7 @@ export const fiscal = z.object({
       requiredText('Preencha a alíquota', 6),
       z.transform(value => value.replace('%', '').trim().replace('.', ',')),
     ),
-    z.string().check(z.regex(/^([0-4](,\d{1,2})?|5(,00?)?)$/, 'A alíquota vai de 0 a 5 %, como 2,01')),
+    z.string().check(z.regex(/^([0-4](,\d{1,2})?|5(,00?)?)$/, 'A alíquota vai de 0 a 5%, como 2,01')),
   ),
   /** IBS and CBS (LC 214/2025), from the accountant: tax situation, classification, and indicator of the operation. */
   cst: codigoOpcional(3, 'O CST tem 3 números'),

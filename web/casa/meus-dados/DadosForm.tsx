@@ -50,7 +50,6 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
           <AboutYou correcao opcional={opcional} />
           <EnderecoFields
             onCepInexistente={digits => inexistentes.add(digits)}
-            estadoObrigatorio
             obrigatorio={!opcional}
             porQue={POR_QUE.endereco}
           />

@@ -10,6 +10,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { useNovo } from '../../platform/session/novo.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
+import { cx } from '../../platform/ui/cx.ts'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
@@ -37,6 +38,9 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
   const atos = atosOf({ cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
+  const novo = cliente?.id_licenca_aberta === null
+  // Alone the menu stays beside the name; with words before it they take a line on a phone.
+  const more = digits !== '' || novo
   return (
     <>
       <Trilha items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
@@ -47,7 +51,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
           {iniciais(nome)}
         </span>
         <Quem usuario={usuario} cliente={cliente} />
-        <div className="max-[40rem]:w-full flex flex-wrap gap-2 self-start">
+        <div className={cx('flex flex-wrap gap-2 self-start', more && 'max-[40rem]:w-full')}>
           {digits && (
             <ButtonAnchor
               href={celular.whatsapp(digits)}
@@ -58,9 +62,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
               {t('convites.whatsapp')}
             </ButtonAnchor>
           )}
-          {cliente?.id_licenca_aberta === null && (
-            <Button onClick={() => setAberto('novo_teste')}>{t('cliente.novoTeste')}</Button>
-          )}
+          {novo && <Button onClick={() => setAberto('novo_teste')}>{t('cliente.novoTeste')}</Button>}
           <PageMenu
             className="btn btn-quiet"
             trigger={

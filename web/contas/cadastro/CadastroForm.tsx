@@ -42,6 +42,8 @@ interface CadastroFormProps {
   /** The name given with the invite; fills the name field while nothing was typed. */
   nome?: string | null
   estadoObrigatorio: boolean
+  /** Why the birth date is asked for, where it is not for the reason of clients. */
+  porQueNascimento?: string
   /** Whether the form asks the person to choose who sees the result. */
   perguntaQuemVe: boolean
   envio: EnvioDoCadastro
@@ -53,7 +55,7 @@ interface CadastroFormProps {
 
 /** Registration form. Shows the error of a field on leaving it; on submit shows all of them and focuses the first. */
 export function CadastroForm(props: CadastroFormProps) {
-  const { email, nome, estadoObrigatorio, perguntaQuemVe, envio, sobreVoce, quemVe } = props
+  const { email, nome, estadoObrigatorio, porQueNascimento, perguntaQuemVe, envio, sobreVoce, quemVe } = props
   const { inexistentes, schema } = useMemo(
     () => createRules({ estadoObrigatorio, perguntaQuemVe }),
     [estadoObrigatorio, perguntaQuemVe],
@@ -75,14 +77,10 @@ export function CadastroForm(props: CadastroFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-7" onSubmit={submit}>
-        <AboutYou>{sobreVoce}</AboutYou>
+        <AboutYou porQueNascimento={porQueNascimento}>{sobreVoce}</AboutYou>
         {/* Of the height of its fields, like the next: what stands below stays where it is. */}
         <Suspense fallback={<div className="h-193 md:h-93" />}>
-          <EnderecoFields
-            onCepInexistente={digits => inexistentes.add(digits)}
-            estadoObrigatorio={estadoObrigatorio}
-            porQue={POR_QUE.endereco}
-          />
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} porQue={POR_QUE.endereco} />
         </Suspense>
         <Suspense fallback={<div className="h-68 md:h-43" />}>
           <SenhaFields email={email} />

@@ -21,7 +21,19 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       data-estado={estado}
       aria-label={t('agenda.encontroDe', { nome, hora: hora(quando) })}
     >
-      <p className="[font:560_1.25rem/1.1_var(--serif)]">{hora(quando)}</p>
+      <div className="flex items-start justify-between gap-2">
+        <p className="[font:560_1.25rem/1.1_var(--serif)]">{hora(quando)}</p>
+        <PageMenu
+          className="encontro-menu"
+          trigger={
+            <>
+              <span aria-hidden="true">⋯</span>
+              <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
+            </>
+          }
+          entries={entriesOf(encontro, { onMudar, desmarcar: acts.desmarcar })}
+        />
+      </div>
       <Link
         className="text-ink font-[650] no-underline wrap-anywhere"
         to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
@@ -33,23 +45,13 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       </p>
       {escolhido && <p className="encontro-como">{t('agenda.escolhido')}</p>}
       {local && modo !== 'video' && <p className="encontro-como">{local}</p>}
-      <div className="encontro-pe">
+      <div className="relative mt-1.5 flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm empty:hidden">
         {local && modo === 'video' && open && fimDoEncontro(encontro) > new Date() && (
           <a className="link-solo" href={local} target="_blank" rel="noopener noreferrer">
             {t('agenda.entrar')}
           </a>
         )}
         <Situacao encontro={encontro} />
-        <PageMenu
-          className="encontro-menu"
-          trigger={
-            <>
-              <span aria-hidden="true">⋯</span>
-              <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
-            </>
-          }
-          entries={entriesOf(encontro, { onMudar, desmarcar: acts.desmarcar })}
-        />
       </div>
     </article>
   )

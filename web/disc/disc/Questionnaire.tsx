@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type EstadoTeste, perguntaAtual } from '#shared/disc/disc/answer/answer.rules.ts'
+import { type EstadoTeste, perguntaAtual, respondida } from '#shared/disc/disc/answer/answer.rules.ts'
 import { getAlternativas, getPerguntas } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { given } from '#shared/platform/given.ts'
@@ -102,7 +102,7 @@ const Respostas = ({ ref, estado, textos, salvamento, onMove }: RespostasProps) 
       <p className="teste-ponta">
         <span aria-hidden="true">↓</span> {t('teste.menosCombina')}
       </p>
-      <SavingStatus salvamento={salvamento} />
+      <SavingStatus salvamento={salvamento} begun={estado.perguntas.some(respondida)} />
     </div>
     {estado.numero === 1 && <p className="max-w-[60ch] pt-4 pb-2 text-sm text-ink-soft">{t('teste.aviso')}</p>}
   </div>

@@ -16,17 +16,19 @@ interface SobreVoceProps {
   correcao?: boolean
   /** Whether sexo may be missing. */
   opcional?: boolean
+  /** Why the birth date is asked for, where it is not for the reason of clients. */
+  porQueNascimento?: string | undefined
   /** Further fields of the group. */
   children?: ReactNode
 }
 
 /** A person's fields beside the address, in the registration and in its correction. */
-export const AboutYou = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
+export const AboutYou = ({ correcao = false, opcional = false, porQueNascimento, children }: SobreVoceProps) => (
   <Grupo titulo={t('campo.sobreVoce')}>
     <NomeField />
     <CelularField />
     {!correcao && <CpfField />}
-    {!correcao && <NascimentoField />}
+    {!correcao && <NascimentoField porQue={porQueNascimento} />}
     <SexoField required={!opcional} />
     {children}
   </Grupo>
@@ -70,7 +72,7 @@ function CpfField() {
   )
 }
 
-function NascimentoField() {
+function NascimentoField({ porQue = POR_QUE.data_nascimento }: { porQue?: string | undefined }) {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <MaskedField
@@ -81,7 +83,7 @@ function NascimentoField() {
       write={data_nascimento.write}
       className="md:col-span-2"
       label={t('campo.nascimento')}
-      hint={POR_QUE.data_nascimento}
+      hint={porQue}
       autoComplete="bday"
       placeholder={t('campo.nascimentoExemplo')}
       error={formState.errors.data_nascimento?.message}

@@ -32,9 +32,25 @@ test('each field of a person is drawn by registration and correction', async () 
     namesIn(
       <>
         <AboutYou correcao={correcao} />
-        <EnderecoFields onCepInexistente={() => {}} estadoObrigatorio />
+        <EnderecoFields onCepInexistente={() => {}} />
       </>,
     )
   expect(new Set(draw(false))).toEqual(new Set([...Object.keys(EMPTY_PESSOA), 'estado']))
   expect(new Set(draw(true))).toEqual(new Set(Object.keys(EMPTY_CORRECAO)))
+})
+
+test('the estado carries the asterisk wherever the cidade does, and a consultora reads nothing of minors', async () => {
+  const { AboutYou } = await import('./PessoaFields.tsx')
+  const { EnderecoFields } = await import('./endereco/EnderecoFields.tsx')
+  const drawn = (fields: ReactNode) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <Form>{fields}</Form>
+      </QueryClientProvider>,
+    )
+  const required = (markup: string) =>
+    [...markup.matchAll(/<select[^>]*>/g)].filter(([tag]) => /required|aria-required="true"/.test(tag)).length
+  expect(required(drawn(<EnderecoFields onCepInexistente={() => {}} />))).toBe(2)
+  expect(drawn(<AboutYou />)).toContain('menor de 18 anos')
+  expect(drawn(<AboutYou porQueNascimento="Para a idade mínima." />)).not.toContain('menor de 18 anos')
 })

@@ -66,4 +66,4 @@ export const fiscal = (f: {
   iss_percentual: string
   municipio: string
 }) =>
-  `Regime: ${regimes[f.regime]}. cTribNac ${f.ctribnac}, NBS ${f.nbs}. ISS de ${f.iss_percentual} % em ${f.municipio}.`
+  `Regime: ${regimes[f.regime]}. cTribNac ${f.ctribnac}, NBS ${f.nbs}. ISS de ${f.iss_percentual}% em ${f.municipio}.`

@@ -47,6 +47,8 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local/:id/html', async (request, reply) =>
     reply
       .header('content-security-policy', MESSAGE_CSP)
+      // In the sandbox its origin is opaque: a browser that is asked to key it by origin warns of it.
+      .header('origin-agent-cluster', '?0')
       .type('text/html; charset=utf-8')
       .send(messageHtml(await find(request.params))),
   )

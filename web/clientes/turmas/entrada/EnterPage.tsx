@@ -46,13 +46,13 @@ export default function EnterPage() {
         )}
       </main>
     )
-  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate, empresa_acompanha } = turma.data
+  const { nome_consultor, finalidade, mensagem, logo, fecha_em, na_sala_ate, empresa_acompanha } = turma.data
   return (
     <main id="conteudo" tabIndex={-1} className="entrada">
       <header className="grid gap-2">
         <DeQuem logo={logo} nome={nome_consultor} />
         <h1>{t(`entrar.convite.${finalidade}`)}</h1>
-        <p className="text-ink-soft">{t('entrar.intro', { consultor: nome_consultor, minutos })}</p>
+        <p className="text-ink-soft">{t('entrar.intro', { consultor: nome_consultor })}</p>
       </header>
       {mensagem && (
         <blockquote className="pl-4 border-l-3 border-l-line-strong whitespace-pre-line wrap-anywhere">

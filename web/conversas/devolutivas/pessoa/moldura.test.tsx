@@ -60,3 +60,20 @@ test("the consultor's frame says during a pause that it is paused, or that shari
     expect(read(motivo).includes('retoma quando vocês quiserem.')).toBe(motivo === 'pedido')
   }
 })
+
+test("the consultor's frame names both screens only while the person is in the room", async () => {
+  const { NaTela } = await import('../conduzir/sala/NaTela.tsx')
+  const { SessaoDaSala } = await import('../conduzir/sessao.tsx')
+  const read = (presente: boolean) => {
+    const sala = room({ etapa: 'combinados' })
+    const here = { ...sala, presenca: { ...sala.presenca, presente } }
+    return renderToStaticMarkup(
+      <SessaoDaSala value={{ sala: here, combinados: null } as Sessao}>
+        <NaTela />
+      </SessaoDaSala>,
+    )
+  }
+  expect(read(true)).toContain('e na sua')
+  expect(read(false)).toContain('Só na sua tela, por enquanto')
+  expect(read(false)).not.toContain('e na sua')
+})

@@ -5,14 +5,18 @@ import type { SavingState } from './remetente.ts'
 
 const WORDS = { salvo: 'teste.salvo', salvando: 'teste.salvando', guardado: 'teste.guardado' } as const
 
-function useEstado(salvamento: SavingState) {
+function useEstado(salvamento: SavingState, begun = true) {
   const online = useOnline()
-  return { words: online ? t(WORDS[salvamento]) : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
+  const said = begun || salvamento !== 'salvo' ? t(WORDS[salvamento]) : ''
+  return { words: online ? said : t('teste.semInternet'), away: !online || salvamento === 'guardado' }
 }
 
-/** Shows the saving state of the answers. Screen readers hear only when the server is lost and when it is back. */
-export function SavingStatus({ salvamento }: { salvamento: SavingState }) {
-  const { words, away } = useEstado(salvamento)
+/**
+ * Shows the saving state of the answers; nothing before there is one. Screen readers hear only when the server is lost
+ * and when it is back.
+ */
+export function SavingStatus({ salvamento, begun }: { salvamento: SavingState; begun: boolean }) {
+  const { words, away } = useEstado(salvamento, begun)
   return (
     <>
       <p

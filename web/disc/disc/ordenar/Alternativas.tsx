@@ -24,6 +24,7 @@ function useMove(
   const captureRows = useFlip(list)
   const [moved, setMoved] = useState<Quadrante | null>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [noTopo, setNoTopo] = useState(false)
   const returnFocus = useRef<{ quadrante: Quadrante; controle: Control } | null>(null)
 
   const move = (de: number, para: number, controle: Control) => {
@@ -33,7 +34,12 @@ function useMove(
       captureRows()
       setMoved(quadrante)
       setAnnouncement(t('teste.anuncio', { alternativa: textos[quadrante], posicao: para + 1 }))
+      setNoTopo(false)
       if (controle !== 'arrastar') returnFocus.current = { quadrante, controle }
+    }
+    if (quadrante && para < 0) {
+      setAnnouncement(t('teste.jaNoTopo'))
+      setNoTopo(true)
     }
     onMove(de, para)
   }
@@ -50,7 +56,7 @@ function useMove(
     // Moved on under the dock or the header it would be hidden; where it is in sight nothing scrolls.
     control?.scrollIntoView({ block: 'nearest' })
   })
-  return [move, moved, announcement] as const
+  return { move, moved, announcement, noTopo }
 }
 
 /**
@@ -59,7 +65,7 @@ function useMove(
 export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const hint = useId()
-  const [move, moved, announcement] = useMove(list, ordem, textos, onMove)
+  const { move, moved, announcement, noTopo } = useMove(list, ordem, textos, onMove)
   const { arraste, handle } = useDrag(list, (de, para) => move(de, para, 'arrastar'))
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
@@ -96,7 +102,8 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
           />
         ))}
       </ol>
-      <p className="sr-only" aria-live="polite">
+      {/* Pressed at the top nothing moves: whoever sees is told, too. */}
+      <p className={noTopo ? 'pt-1 text-sm font-[550]' : 'sr-only'} aria-live="polite">
         {announcement}
       </p>
     </>

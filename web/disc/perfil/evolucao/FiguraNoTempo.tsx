@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { LETRAS, type Letra as LetraDisc, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
@@ -15,28 +15,26 @@ const LINHAS = [
 const percent = (fraction: number) => `${fraction * 100}%`
 const spot = (x: number, y: number) => `${(x * 100).toFixed(2)},${(y * 100).toFixed(2)}`
 
-/** Figure of all finished tests over time; the legend below highlights one dimension. */
+/** Figure of all finished tests over time; the legend below shows all dimensions or one alone. */
 export function FiguraNoTempo({ testes }: { testes: readonly TesteNoTempo[] }) {
   const [alone, setAlone] = useState<LetraDisc | null>(null)
+  const name = useId()
   return (
     <>
       <div className="tempo-quadro" data-so={alone ?? undefined}>
         <Figura testes={testes} />
       </div>
-      <ul className="flex flex-wrap gap-2">
-        {LETRAS.map(letra => (
-          <li key={letra}>
-            <button
-              type="button"
-              className="tempo-chave"
-              aria-pressed={alone === letra}
-              onClick={() => setAlone(alone === letra ? null : letra)}
-            >
-              <Letra letra={letra} hidden /> {ROTULOS[letra]}
-            </button>
-          </li>
+      <fieldset className="flex min-w-0 flex-wrap gap-2" aria-label={t('evolucao.qual')}>
+        {[null, ...LETRAS].map(letra => (
+          <label key={letra ?? 'todas'} className="tempo-chave">
+            <input type="radio" name={name} checked={alone === letra} onChange={() => setAlone(letra)} />
+            <span className="inline-flex items-center gap-1">
+              {letra && <Letra letra={letra} hidden />}
+              {letra ? ROTULOS[letra] : t('evolucao.todas')}
+            </span>
+          </label>
         ))}
-      </ul>
+      </fieldset>
     </>
   )
 }

@@ -54,7 +54,7 @@ function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & {
             <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
             <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
           </Grupo>
-          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
+          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} />
         </FormProvider>
       )}
     </DialogForm>

@@ -69,7 +69,15 @@ const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
 /** Registration of a consultor: the common form, without a company and without sharing. */
 function CadastroConsultor({ token, email }: { token: string; email: string }) {
   const envio = useRegisterConsultor(token)
-  return <CadastroForm email={email} estadoObrigatorio={false} perguntaQuemVe={false} envio={envio} />
+  return (
+    <CadastroForm
+      email={email}
+      estadoObrigatorio={false}
+      porQueNascimento={t('consultores.nascimento')}
+      perguntaQuemVe={false}
+      envio={envio}
+    />
+  )
 }
 
 /** Shown when an invitation is opened while signed in; that is rare, so its code loads only then. */

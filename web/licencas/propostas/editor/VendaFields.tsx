@@ -78,7 +78,7 @@ export const Comprador = () => (
       <Linha name="contato_email" required type="email" className="md:col-span-2" label={t('propostas.contatoEmail')} />
       <Linha name="contato_telefone" className="md:col-span-2" label={t('propostas.contatoTelefone')} />
     </Grupo>
-    <EnderecoFields onCepInexistente={() => undefined} estadoObrigatorio />
+    <EnderecoFields onCepInexistente={() => undefined} />
   </>
 )
 

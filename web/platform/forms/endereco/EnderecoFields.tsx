@@ -10,7 +10,6 @@ import { type SituacaoCep, useFillCep } from './useFillCep.ts'
 
 interface Props {
   onCepInexistente(digits: string): void
-  estadoObrigatorio: boolean
   /** Whether an address has to be given; without, the fields carry no asterisk. */
   obrigatorio?: boolean
   /** Why an address is asked for. */
@@ -18,10 +17,10 @@ interface Props {
 }
 
 /** Address fields; the CEP fills what it knows, and everything stays editable. */
-export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatorio = true, porQue }: Props) => (
+export const EnderecoFields = ({ onCepInexistente, obrigatorio = true, porQue }: Props) => (
   <Grupo titulo={t('campo.endereco')} texto={porQue}>
     <CepField onInexistente={onCepInexistente} required={obrigatorio} />
-    <EstadoField required={estadoObrigatorio && obrigatorio} />
+    <EstadoField required={obrigatorio} />
     <CidadeField required={obrigatorio} />
     <Linha
       name="endereco"

@@ -14,12 +14,15 @@ export function NaTela() {
   const { sala, virar } = useSessao()
   const { pessoa, etapa, encerrada_em } = sala
   const both = etapa === 'combinados' || inFimOfFrases(sala)
+  const aqui = sala.presenca.presente
   return (
     <section className="cz-quadro cz-palco" aria-label={t('conduzir.destaEtapa')}>
       <div className="cz-etiqueta">
         <h2>
           <Celular />
-          {both ? t('conduzir.naTelaDasDuas', { pessoa }) : fill(ROTEIRO.tela_consultor.na_tela, { pessoa })}
+          {both
+            ? t(aqui ? 'conduzir.naTelaDasDuas' : 'conduzir.soNaSuaTela', { pessoa })
+            : fill(ROTEIRO.tela_consultor.na_tela, { pessoa })}
         </h2>
         {virar && !encerrada_em && (
           <Button small look="text" onClick={() => void virar()}>

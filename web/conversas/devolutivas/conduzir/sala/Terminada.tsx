@@ -7,6 +7,7 @@ import { formatDate } from '../../../../platform/ui/format.ts'
 import { notaQuery } from '../../../levar/levar.queries.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
+import { EraEsta } from './EraEsta.tsx'
 import { NaTela } from './NaTela.tsx'
 
 /**
@@ -14,7 +15,7 @@ import { NaTela } from './NaTela.tsx'
  */
 export function Terminada() {
   const { sala, depois, notas, treino } = useSessao()
-  const { desfecho, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante } = sala
+  const { desfecho, combinados, confirmacoes, versao_combinados, minutos, pessoa, id_participante, encerrada_em } = sala
   const { encerrada, descartada } = ROTEIRO.estados
   const yes = confirmacoes.some(({ lado, versao }) => lado === 'participante' && versao === versao_combinados)
   const { titulo } = desfecho === 'descartada' ? descartada : encerrada
@@ -26,6 +27,9 @@ export function Terminada() {
           <p className="cz-texto">{comoTerminou(sala)}</p>
           {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}
           {combinados.length > 0 && <Fechados combinados={combinados} />}
+          {!treino && desfecho !== 'descartada' && encerrada_em && (
+            <EraEsta id_participante={id_participante} pessoa={pessoa} em={encerrada_em} />
+          )}
           {treino ? (
             <div className="cz-atos">{depois}</div>
           ) : (
