@@ -29,7 +29,7 @@ export { leaveEmpresa } from './leave/leave.ts'
 export { leaveEmpresaForGood } from './saidas/end.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
-const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
+const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Reader => ({
   ...{ id_usuario, com_fator, now: now() },
 })
 type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>

@@ -29,6 +29,6 @@ export const equipes: Slice = {
   topics: {
     equipe: async (deps, actor, id) => /^[1-9]\d{0,8}$/.test(id) && (await mayWatchEquipe(deps, actor, Number(id))),
   },
-  jobs: [job(queues.concluirSaidas, finishSaidas, { every: '*/5 * * * *' })],
+  jobs: [job(queues.finishSaidas, finishSaidas, { every: '*/5 * * * *' })],
   tidy: { together: tidyEquipes },
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type * as listas from '#shared/clientes/participantes/listas.contract.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findLicenca } from '../../licencas/licencas/licencas.ts'
@@ -56,7 +56,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: queries.ClienteRow
     nome_empresa: row.nome_empresa,
     ...estadoDoCliente(row),
     respondidas: row.respondidas,
-    codigo: row.totais && perfilDosTotais(quatro(row.totais), row.primeiros && quatro(row.primeiros)).codigo,
+    codigo: row.totais && perfilDosTotais(four(row.totais), row.primeiros && four(row.primeiros)).codigo,
     id_licenca: row.id_licenca,
     compartilhamento: row.escopo,
     nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),

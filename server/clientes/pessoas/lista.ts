@@ -5,7 +5,7 @@ import type {
   Pessoa,
   PessoaNaLista,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -15,7 +15,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { notifySozinhas } from '../autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta, setAtivo } from '../contas/contas.ts'
 import * as queries from './consultores.queries.ts'
-import { consultorInativado } from './events.ts'
+import { consultorDeactivated } from './events.ts'
 import { readConviteConsultor } from './token.ts'
 
 export { inviteConsultorIn } from './convites.ts'

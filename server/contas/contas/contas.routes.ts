@@ -44,7 +44,7 @@ function loginRoutes(route: Register, deps: Deps): void {
 
 /** Routes of the recovery mail and of “não fui eu”. */
 function recuperacaoRoutes(route: Register, deps: Deps): void {
-  route.says(recuperacao.esqueceuSenha, successes.recuperacao_enviada, ({ body, ip }) =>
+  route.says(recuperacao.askNewSenha, successes.recuperacao_enviada, ({ body, ip }) =>
     askRecuperacao(deps, { email: body.email, ip }),
   )
 

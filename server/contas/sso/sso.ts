@@ -13,7 +13,7 @@ import * as queries from './sso.queries.ts'
 import { identify, type Retorno, requireSso, startVisita, takeVisita } from './visita.ts'
 
 export { type Identidade, readIdentidade } from './identidade.ts'
-export { attachSso, detachSso, listVinculosSso, startVinculo, vincularNoCadastro } from './link.ts'
+export { attachSso, detachSso, linkInCadastro, listVinculosSso, startVinculo } from './link.ts'
 export { deleteDaConta as forgetSso, deleteEntradasVencidas, listVinculos } from './sso.queries.ts'
 
 /** @throws {Failure} sso_desligado, sso_indisponivel, muitas_tentativas */

@@ -22,8 +22,8 @@ import { notify } from './notify/avisos.ts'
 
 export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
-export { deleteHorasLiberadas, disseQuandoPode } from './escolhidos/avisos.queries.ts'
-export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
+export { deleteHorasLiberadas, saidQuandoPode } from './escolhidos/avisos.queries.ts'
+export { listBusy, lockAgenda } from './escolhidos/escolhidos.queries.ts'
 export {
   callOffEscolhido,
   changeEscolhido,

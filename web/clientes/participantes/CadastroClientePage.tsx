@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Verificando } from '../../contas/cadastro/avisos.tsx'
+import { Verifying } from '../../contas/cadastro/avisos.tsx'
 import { saveToken, useConvite } from '../../contas/cadastro/convite.ts'
 import { decodeConvite } from '../../contas/cadastro/convite-token.ts'
 import { currentUser } from '../../platform/currentUser.ts'
@@ -42,7 +42,7 @@ export default function CadastroClientePage() {
   }, [token, state, navigate])
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
-      {token || convite === null ? <Verificando /> : <Entrada token={convite} />}
+      {token || convite === null ? <Verifying /> : <Entrada token={convite} />}
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { Boasvindas } from './Boasvindas.tsx'
  * Opening of the registration page while the invite is being checked, as high as the content that replaces it; the build
  * writes it out, so that it stands there before the first script.
  */
-export const Verificando = () => (
+export const Verifying = () => (
   <>
     <Boasvindas quem={<Skeleton className="h-6 w-full max-w-[420px]" />}>{t('participantes.verificando')}.</Boasvindas>
     <FormSkeleton />

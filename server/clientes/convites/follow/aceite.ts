@@ -41,7 +41,7 @@ const REFUSED: VerifiedConvite = {
 export async function verifyConvite(
   deps: Deps,
   { token, id_licenca, actor, ip }: { token: string; id_licenca: number; actor: SessionActor | null; ip: string },
-): Promise<VerificacaoConvite> {
+): Promise<VerifiedConvite> {
   await refuseForgedConvites(deps, token, ip)
   const claims = await readConvite(deps.secrets, token)
   if (!claims || claims.id_licenca !== id_licenca) return REFUSED

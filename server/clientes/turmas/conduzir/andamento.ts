@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { getAndamento as Contract } from '#shared/clientes/turmas/andamento.contract.ts'
 import { salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -36,7 +36,7 @@ export async function getAndamento(
   return {
     results: rows.map(({ totais, primeiros, ...row }) => ({
       ...row,
-      codigo: totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo,
+      codigo: totais && perfilDosTotais(four(totais), primeiros && four(primeiros)).codigo,
     })),
     total,
     contagem: {

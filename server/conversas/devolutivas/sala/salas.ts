@@ -21,7 +21,7 @@ import { deleteTransporte, topicoOf } from '../../quarto/quarto.ts'
 import { noteLeitura } from '../acesso.ts'
 import { type Chamada, requireConsultor } from '../devolutivas.ts'
 import { deletePresencas } from './presenca.queries.ts'
-import type { Sentado } from './sala.ts'
+import type { Seated } from './sala.ts'
 import * as queries from './salas.queries.ts'
 
 const after = (em: Date, ms: number) => new Date(em.getTime() + ms)

@@ -99,7 +99,7 @@ export default function CadastroUsuarioPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(760px,100%-48px)] py-8 pb-12">
       <PageTitle>{t('participantes.pagina')}</PageTitle>
-      {token || convite === null ? <Verificando /> : <Entrada token={convite} />}
+      {token || convite === null ? <Verifying /> : <Entrada token={convite} />}
     </main>
   )
 }
