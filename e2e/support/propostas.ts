@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { axeFinds } from './axe.ts'
 
 /** The day so many days from today, as a date field takes it. */
-export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Fills in the editor of a proposal for ten licences, and saves it. `consultora`: id of whom they are for; `email`: the buyer's. */
 export async function writeProposta(

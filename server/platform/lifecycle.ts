@@ -30,7 +30,7 @@ export async function endListening(
 }
 
 /** Waits for `work`, a step of a shutdown, at most `ms`; logs when it takes longer and goes on. */
-export async function within(ms: number, what: string, log: Logger, work: Promise<unknown>): Promise<void> {
+async function within(ms: number, what: string, log: Logger, work: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   const inTime = await Promise.race([
     work.then(

@@ -68,7 +68,7 @@ export interface EmailRow {
 }
 
 /** One reason for a mail, defined by the slice whose event it is. */
-export interface Mail<T extends TipoEmail = TipoEmail> {
+interface Mail<T extends TipoEmail = TipoEmail> {
   /** Renders the message from the current data; null when its reason no longer exists, and then nothing is sent. */
   render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
   /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */

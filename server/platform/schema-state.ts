@@ -23,7 +23,7 @@ export interface SchemaState {
 }
 
 /** Compares a database's migrations with those of this release. */
-export function compareSchema(
+function compareSchema(
   known: readonly Pick<Migration, 'file'>[],
   applied: readonly { arquivo: string; exige_parada: boolean }[],
 ): SchemaState {

@@ -4,7 +4,7 @@ import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
 
 /** Makes a small seeded random generator (mulberry32), so that the demonstration is the same on every machine. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -60,4 +60,3 @@ export function errorBody(
   const { titulo } = errors[codigo]
   return { codigo, titulo, mensagem, message: mensagem, response: mensagem, error: { message: mensagem }, campos }
 }
-export type ErrorBody = ReturnType<typeof errorBody>

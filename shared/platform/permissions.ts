@@ -15,7 +15,7 @@ export const privilegios = z.object({
  * Whether an account follows companies as their gestor: beside tests of its own, or with no licence at all; or did
  * nothing else, and every access has ended (`terminou`).
  */
-export const GESTOR = ['tambem', 'so', 'terminou'] as const
+const GESTOR = ['tambem', 'so', 'terminou'] as const
 /** The privileges of an account; `gestor` is absent where it follows no company and has licences, or never followed any. */
 export const privilegiosDaConta = z.extend(privilegios, {
   gestor: z.optional(z.enum(GESTOR)),
@@ -56,7 +56,7 @@ interface Resultado {
 }
 
 /** Data from which the right to each act is decided. */
-export interface Targets {
+interface Targets {
   /** See all of one's own data, without an audit entry. */
   ver_de_si: { id_usuario: number }
   /** See a person's page and finished tests; `consultores` are the owners of licences that the person accepted. */

@@ -89,11 +89,6 @@ export const empresa_fora_do_cadastro = {
 } as const
 export const visao_excluida = { titulo: 'Sucesso!', mensagem: 'A visão foi apagada.' } as const
 export const etiqueta_excluida = { titulo: 'Sucesso!', mensagem: 'Etiqueta apagada.' } as const
-export const plano_salvo = {
-  titulo: 'Sucesso!',
-  mensagem: 'Plano salvo. Compras já feitas ficam como foram vendidas.',
-} as const
-export const excecao_resolvida = { titulo: 'Sucesso!', mensagem: 'Exceção resolvida.' } as const
 export const licencas_concedidas = { titulo: 'Sucesso!', mensagem: 'Licenças concedidas.' } as const
 export const licencas_corrigidas = { titulo: 'Sucesso!', mensagem: 'Licenças retiradas.' } as const
 export const teste_finalizado = { titulo: 'Parabéns!', mensagem: 'Seu teste DISC foi concluído com sucesso.' } as const

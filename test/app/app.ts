@@ -40,7 +40,7 @@ const NO_DNS: Deps['dns'] = {
 export const APP_URL = 'http://quadrante.exemplo.com.br'
 
 /** Returns a clock that a test controls: `clock.now()` and `clock.advance(ms)`. */
-export function createTestClock(start = '2026-11-21T12:00:00.000Z') {
+function createTestClock(start = '2026-11-21T12:00:00.000Z') {
   let time = new Date(start).getTime()
   return {
     now: () => new Date(time),

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** The PostgreSQL of a test run, and the migrated database that every test database is copied from. */
-export type TestServer = {
+type TestServer = {
   adminConnectionString: string
   /** Connects as the application's role, so that tests have its privileges and not a superuser's. */
   appConnectionString: string

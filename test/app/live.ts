@@ -42,7 +42,7 @@ export async function startBeside(
   }
 }
 
-export interface Heard {
+interface Heard {
   id?: string
   event: string
   data: unknown

@@ -14,7 +14,7 @@ const NOMES = [
 const SOBRENOMES = ['Souza', 'Castro', 'Prado', 'Rocha', 'Dantas', 'Lima', 'Teles', 'Moura']
 
 /** An invented name for each of many people. */
-export const nomeOf = (i: number): string =>
+const nomeOf = (i: number): string =>
   `${NOMES[i % NOMES.length]} Exemplo ${SOBRENOMES[(i + Math.floor(i / NOMES.length)) % SOBRENOMES.length]}`
 
 /** The totals of the reference's first case with this name. */

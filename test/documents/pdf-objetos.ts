@@ -11,7 +11,7 @@ export class Ref {
     this.id = id
   }
 }
-export class Name {
+class Name {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -24,7 +24,7 @@ const TOKEN =
   /\s*(?:%[^\n]*\n\s*)*(<<|>>|\[|\]|\/[^\s/<>[\]()]*|\d+ \d+ R\b|[+-]?\d*\.?\d+|true\b|false\b|null\b|<[0-9A-Fa-f\s]*>|\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\))/y
 
 /** Parses one value of PDF syntax; strings as Latin-1, UTF-16 ones decoded. */
-export function readValue(source: string, from = 0): { value: Pdf; end: number } {
+function readValue(source: string, from = 0): { value: Pdf; end: number } {
   TOKEN.lastIndex = from
   const [, token] = TOKEN.exec(source) ?? []
   if (token === undefined) throw new Error(`no PDF value at ${from}: ${source.slice(from, from + 40)}`)

@@ -16,7 +16,7 @@ export const mm = (n: number) => (n * 72) / 25.4
 
 const PAGE = { width: mm(210), height: mm(297) }
 /** The text area of every page but the cover, in points; as in reports/theme.typ. */
-export const AREA = { left: mm(24), right: PAGE.width - mm(24), top: PAGE.height - mm(30), bottom: mm(26) }
+const AREA = { left: mm(24), right: PAGE.width - mm(24), top: PAGE.height - mm(30), bottom: mm(26) }
 
 /** Opens one of our PDF documents; call `close` when done. */
 export async function openPdf(bytes: Uint8Array) {

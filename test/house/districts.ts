@@ -23,7 +23,7 @@ const DOZEN = 12
  * Returns a file's position in the order: the index of its district; above all of them for files of a root and for
  * `server/seed`; undefined in a folder that is no district.
  */
-export function levelOf(path: string): number | undefined {
+function levelOf(path: string): number | undefined {
   const [root, folder, ...rest] = path.split('/')
   if (rest.length === 0 || BESIDE.has(`${root}/${folder}`)) return DISTRICTS.length
   const level = DISTRICTS.indexOf(folder!)
@@ -63,7 +63,7 @@ function parseSpecifiers({ path, text }: Source): string[] {
 }
 
 /** Paths in the repository that a file imports, types included; packages are left out. */
-export const importsOf = (source: Source): string[] =>
+const importsOf = (source: Source): string[] =>
   specifiersOf(source).flatMap(name => {
     if (name.startsWith('.')) return [join(dirname(source.path), name)]
     return name.startsWith('#') ? [name.slice(1)] : []

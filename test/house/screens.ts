@@ -2,7 +2,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Source } from './districts.ts'
 
 /** Whether a file is the component of a screen, by its name. */
-export const isPage = (path: string): boolean => /\/[A-Z]\w*Page\.tsx$/.test(path)
+const isPage = (path: string): boolean => /\/[A-Z]\w*Page\.tsx$/.test(path)
 
 /**
  * Returns pages that no slice declares as a screen, screens whose page does not exist, and pages imported by anything

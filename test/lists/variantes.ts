@@ -16,7 +16,7 @@ export interface Escolhas {
 }
 
 /** A person as the reader should find her. */
-export interface Esperada {
+interface Esperada {
   n: number
   email: string
   nome: string | null

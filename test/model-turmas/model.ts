@@ -96,7 +96,7 @@ export const conviteAberto = (model: Model, email: string): Licenca | undefined 
   all(model).find(one => one.estado === 'convidada' && one.email === email && !vencida(model, one))
 export const testeAberto = (model: Model, email: string): Licenca | undefined =>
   all(model).find(one => one.estado === 'atribuida' && one.email === email)
-export const respondeu = (model: Model, email: string): boolean =>
+const respondeu = (model: Model, email: string): boolean =>
   all(model).some(one => one.estado === 'usada' && one.email === email)
 
 /** Takes a test back; counts a mail to a person who had accepted it. */

@@ -19,7 +19,7 @@ export type Humor =
   /** Keeps the message and closes the connection before the 250 is read. */
   | 'cai_no_fim'
 
-export interface Recebido {
+interface Recebido {
   to: string
   /** Return address, of the envelope. */
   from: string

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '#server/platform/db/connect.ts'
 
 /** A step of PostgreSQL's plan, with the fields that tests read. */
-export interface Step {
+interface Step {
   'Node Type': string
   'Relation Name'?: string
   'CTE Name'?: string

@@ -138,7 +138,7 @@ function groupsOf(moduleOf: ModuleOf, { visits, own, base, closure }: Loads): Gr
  * The file that each module goes into, by name. What the app begins with is one. Of the rest, modules that the same visits
  * need are a group, and groups are merged where that serves the visits (`groups.rules.ts`).
  */
-export function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
+function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
   const closure = closuresOf(moduleOf)
   const base = closure(APP)
   const visits: Visit[] = [

@@ -44,7 +44,7 @@ export interface Scene {
 }
 
 /** Creates all people and links; `desfazer` returns their licences. */
-export async function prepareScene(request: APIRequestContext): Promise<{ mundo: Scene; desfazer(): Promise<void> }> {
+async function prepareScene(request: APIRequestContext): Promise<{ mundo: Scene; desfazer(): Promise<void> }> {
   const consultora = await openSessao(request, CONSULTORA.email)
   const admin = await openSessao(request, ADMIN.email)
   const recem = await prepareParticipante(request)

@@ -25,7 +25,7 @@ export async function findGestorAbre(db: Db, id_consultor: number, id_empresa: n
   return row?.gestor_abre
 }
 
-export interface AcessoRow {
+interface AcessoRow {
   id_acesso: string
   email: string | null
   nome: string | null

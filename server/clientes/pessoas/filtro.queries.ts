@@ -74,7 +74,7 @@ const inTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
     and k.id_rodada = any(${[...turmas]}::uuid[]))`
 
 /** SQL: whether a person's latest result has not been talked about, whatever else the person does now. */
-export const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity') > '-infinity'
+const FALTA_CONVERSA = sql<boolean>`(coalesce(p.resultado_em, '-infinity') > '-infinity'
   and (p.conversado_em is null or p.conversado_em < p.resultado_em))`
 
 /** A filter field that can be left out, to count what each of its values would find. */

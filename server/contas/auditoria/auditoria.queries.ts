@@ -45,7 +45,7 @@ export interface FiltroAuditoria {
  */
 const NAMED = 1_000
 
-export const atoresQuery = (busca: string) =>
+const atoresQuery = (busca: string) =>
   sql<{ id_usuario: number }>`
     select id_usuario from usuarios where (nome || ' ' || email) ilike ${busca} limit ${NAMED + 1}`
 

@@ -83,7 +83,7 @@ export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ 
 /**
  * Whether the actor may open this person's page; false both when it is not allowed and when the person does not exist.
  */
-export async function canShowPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
+async function canShowPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
   if (can(actor, 'ver_de_si', { id_usuario })) return true
   if (!(await queries.findUsuario(db, id_usuario))) return false
   const consultores = (await queries.listConsultoresOf(db, id_usuario)).map(row => row.id_consultor)

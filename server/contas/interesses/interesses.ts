@@ -19,9 +19,9 @@ import { requireFilledIn } from '../instalacao/instalacao.ts'
 import * as queries from './interesses.queries.ts'
 
 /** Validity of the link that confirms a request, in ms. */
-export const VALIDADE_INTERESSE_MS = DAY_MS
+const VALIDADE_INTERESSE_MS = DAY_MS
 /** Time after which a request is forgotten: since its answer, and since its confirmation when nobody answers. In ms. */
-export const GUARDADO_MS = { respondido: 30 * DAY_MS, semResposta: 180 * DAY_MS } as const
+const GUARDADO_MS = { respondido: 30 * DAY_MS, semResposta: 180 * DAY_MS } as const
 
 /**
  * Takes a request and asks its address by mail. Nobody sees it before that address confirms, and the caller learns

@@ -30,7 +30,7 @@ interface Chamada {
 }
 
 /** Hash of a command, for idempotency; its waiting time is left out, since it grows with each retry. */
-export function hashOf(comando: Comando): Buffer {
+function hashOf(comando: Comando): Buffer {
   const { idade_ms: _, ...corpo } = { idade_ms: 0, ...comando }
   const sorted = Object.entries(corpo).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest()

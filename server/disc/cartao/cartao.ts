@@ -34,7 +34,7 @@ export { deleteCartoes, listLinksDela } from './cartao.queries.ts'
  * Returns the caller's own result, which she has looked at and which was not made in a selection.
  * @throws {Failure} nao_encontrado for everybody else, aguardando_ver_junto, resultado_por_ver, cartao_em_selecao
  */
-export async function requireProprio(db: Db | Tx, actor: Actor, id_licenca: number): Promise<ResultadoRow> {
+async function requireProprio(db: Db | Tx, actor: Actor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await findResultado(db, id_licenca)
   if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
   if (resultado.de_selecao) throw fail('cartao_em_selecao')

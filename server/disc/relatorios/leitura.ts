@@ -16,7 +16,7 @@ import { markLeitura, type ResultadoRow, requireResultado } from '../disc/disc.t
 import { entradaOf, openDocumento } from './documento.ts'
 
 /** The report with a why for each of its statements. The caller must have checked that the reader may see it. */
-export async function withPorques(deps: Deps, resultado: ResultadoRow) {
+async function withPorques(deps: Deps, resultado: ResultadoRow) {
   const entrada = await entradaOf(deps, resultado)
   const { respostas, anterior } = entrada
   const ordens = respostas?.map(resposta => resposta.ordem) ?? null

@@ -3,7 +3,7 @@ import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
 import { htmlPage } from '../../platform/http/screens/html.ts'
 
 /** HTML page for a report link that no longer opens: what happened, and a link back. */
-export function refusalPage(codigo: ErrorCode, appUrl: string): string {
+function refusalPage(codigo: ErrorCode, appUrl: string): string {
   const { titulo, mensagem } = errors[codigo]
   return htmlPage(
     titulo,

@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Error of a statement that PostgreSQL does not answer: the server hangs, or the network to it is down. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   readonly code = 'ETIMEDOUT'
 }

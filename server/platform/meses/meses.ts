@@ -5,7 +5,7 @@ import { ENDERECOS_MESES, forgetEnderecos } from '../http/seen/audit.ts'
 import { analyse, analysedSince, createMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
-export const ADIANTE = 3
+const ADIANTE = 3
 /** Interval between two runs of ANALYZE on a whole table, in ms. */
 const ANALISE_MS = 7 * DAY_MS
 

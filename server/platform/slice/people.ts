@@ -1,7 +1,7 @@
 import type { DB } from '../db/types.ts'
 
 /** How the copy of a person's data and the erasure of an account treat the rows of a table. */
-export interface DataOfPeople {
+interface DataOfPeople {
   /**
    * Part of the copy that contains the rows, a key of `exportMeusDados` (LGPD art. 18 II), with what of them it leaves
    * out; or the reason why the copy omits them.

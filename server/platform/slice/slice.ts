@@ -47,7 +47,7 @@ export type Address = `${'GET' | 'POST'} /${string}`
  * Routes without a contract: pages for people, files, and probes. Never the product's data as JSON, which needs a
  * contract. The server does not boot with an address that is not listed here.
  */
-export interface Pages {
+interface Pages {
   addresses: readonly Address[]
   routes: (app: FastifyInstance, deps: Deps, house: House) => void | Promise<void>
   /** Whether this installation has these routes; every one does when it is absent. */

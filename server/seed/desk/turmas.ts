@@ -17,7 +17,7 @@ import { LIDERANCAS, type NaTurma, SERVICE } from './people.ts'
 import type { Act, Desk } from './story.ts'
 
 const LIDERANCAS_ID = '5f0c2a64-0000-4000-8000-000000000001'
-export const SERVICE_ID = '5f0c2a64-0000-4000-8000-000000000002'
+const SERVICE_ID = '5f0c2a64-0000-4000-8000-000000000002'
 /** Ids of the two lists of people, so that sending a list again has no further effect. */
 const LOTES = ['5f0c2a64-0000-4000-8000-000000000011', '5f0c2a64-0000-4000-8000-000000000012'] as const
 

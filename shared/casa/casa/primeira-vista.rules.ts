@@ -20,7 +20,7 @@ interface Quem {
   id_tipo_usuario: number
 }
 /** Answers so far, by call; failed ones are missing. */
-export type Dito = ReadonlyMap<string, unknown>
+type Dito = ReadonlyMap<string, unknown>
 /** Returns the calls that come next, given the answers so far. */
 export type Passo = (dito: Dito) => readonly string[]
 

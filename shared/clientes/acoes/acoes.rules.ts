@@ -36,7 +36,7 @@ export const ACOES_EM_ANDAMENTO = 10
 export const ACAO_GUARDADA_MS = 180 * DAY_MS
 
 /** Reasons why an act leaves a person out, known before it is tried. */
-export const MOTIVOS_TO_STAY = [
+const MOTIVOS_TO_STAY = [
   /** The person is not among the consultor's people any more: erased, or never was. */
   'pessoa_saiu',
   /** The person has no open invite and no unfinished test. */

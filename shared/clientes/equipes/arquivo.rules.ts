@@ -5,8 +5,8 @@ import { NOME_EQUIPE_MAX } from './equipes.rules.ts'
 /** Largest number of lines that one file of teams may have. */
 export const LINHAS_MAX = 2_000
 /** Longest name and area of a person in a file, in characters. */
-export const NOME_MAX = 120
-export const AREA_MAX = 60
+const NOME_MAX = 120
+const AREA_MAX = 60
 
 /** Largest number of equipes that an answer about one faulty line names. */
 const EQUIPES_DITAS = 5
@@ -40,7 +40,7 @@ export const MOTIVOS_DA_LINHA = [
   'duas_equipes',
   'outra_empresa',
 ] as const
-export type MotivoDaLinha = (typeof MOTIVOS_DA_LINHA)[number]
+type MotivoDaLinha = (typeof MOTIVOS_DA_LINHA)[number]
 
 /** A person in an equipe of the company now, in it or expected. */
 export interface Atual {

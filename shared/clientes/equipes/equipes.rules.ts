@@ -32,7 +32,7 @@ export const ESPERADO_GUARDADO_MS = 180 * DAY_MS
 export const SEGUE_MS = 30 * DAY_MS
 
 /** Shortest time between two reminders to everybody of an equipe, in ms. */
-export const REMIND_INTERVAL_MS = 7 * DAY_MS
+const REMIND_INTERVAL_MS = 7 * DAY_MS
 
 /** Returns when an equipe may be reminded again; null when it may be now. @param ultimo the last reminder, if any */
 export function canRemindIn(ultimo: Date | null, now: Date): Date | null {

@@ -23,9 +23,3 @@ export const nomesCurtos = (nomes: readonly string[]): string[] => distinct(nome
 /** Names for a small screen: the first name, with the initial where two people share it, whole where that is shared too. */
 export const primeirosNomes = (nomes: readonly string[]): string[] =>
   distinct(nomes, [nome => words(nome)[0] ?? nome, initialled])
-
-/** Compares two names as Portuguese sorts them; equal ones by id, so that the order never changes by itself. */
-export const byNome = (
-  a: { nome: string; id_participante: number },
-  b: { nome: string; id_participante: number },
-): number => a.nome.localeCompare(b.nome, 'pt-BR', { sensitivity: 'base' }) || a.id_participante - b.id_participante

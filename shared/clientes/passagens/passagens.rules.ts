@@ -2,7 +2,6 @@ import { DAY_MS } from '../../platform/time.ts'
 
 /** Kinds of things that one consultora may pass on to another. */
 export const O_QUE_PASSA = ['empresa', 'clientes', 'licencas'] as const
-export type OQuePassa = (typeof O_QUE_PASSA)[number]
 
 /** For how long a passing may be accepted, in ms. */
 export const ACEITE_MS = 7 * DAY_MS

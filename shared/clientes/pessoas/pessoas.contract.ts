@@ -141,9 +141,6 @@ export const contagensPessoas = z.object({
 })
 export type ContagensPessoas = z.infer<typeof contagensPessoas>
 
-/** Page sizes of the list, in people. */
-export const LIMITES_PESSOAS = [25, 50, 100] as const
-
 export const listPessoas = endpoint({
   method: 'GET',
   path: '/consultores/pessoas',

@@ -44,7 +44,7 @@ export type OrigemLugar = (typeof ORIGENS_LUGAR)[number]
 
 /** Alphabet of a turma's code, without 0/O, 1/I/L and U, which are easily misread from a distance. */
 export const LETRAS_DO_CODIGO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const TAMANHO_DO_CODIGO = 8
+const TAMANHO_DO_CODIGO = 8
 
 /** Returns a typed code in its stored form; null when it cannot be a code. */
 export const readCodigo = (typed: string): string | null => readCode(typed, LETRAS_DO_CODIGO, [TAMANHO_DO_CODIGO])

@@ -2,16 +2,16 @@ import { TIPO_USUARIO } from '../../platform/permissions.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 /** Days that an admin has for a second factor, from the first sign-in at which it is asked for. */
-export const PRAZO_DIAS = 14
+const PRAZO_DIAS = 14
 /** Days for which a consultor is not asked again after "not now". */
-export const ADIADO_DIAS = 30
+const ADIADO_DIAS = 30
 
 /**
  * How an account without a second factor is asked for one: a consultor is invited, an admin has until `ate`, and then
  * signs in for nothing but adding one.
  */
 export const EXIGENCIAS = ['convite', 'prazo', 'exigida'] as const
-export type Exigencia = (typeof EXIGENCIAS)[number]
+type Exigencia = (typeof EXIGENCIAS)[number]
 export interface PedidoDeFator {
   exigencia: Exigencia
   /** When an admin's time is over; null for a consultor. */

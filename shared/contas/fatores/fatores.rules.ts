@@ -2,7 +2,6 @@ import { readCode } from '../../platform/fields/codigo.ts'
 
 /** Kinds of second factor. */
 export const TIPOS_FATOR = ['totp', 'passkey'] as const
-export type TipoFator = (typeof TIPOS_FATOR)[number]
 
 /** Ways to take the second step of a sign-in. */
 export const OPCOES_FATOR = ['totp', 'codigo', 'passkey'] as const

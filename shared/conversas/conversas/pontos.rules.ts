@@ -13,7 +13,7 @@ interface TextosDoTema {
 }
 
 /** Texts of `content/devolutiva/pontos.json`, all about the person and none spoken to her; `{nome}` is her first name. */
-export interface TextosDosPontos {
+interface TextosDosPontos {
   comece: { forca: string; custo: string; outro_custo: string; baixa: string }
   marcas: Record<RespostaMarcacao, string>
   so_um: Ponto

@@ -2,7 +2,7 @@ import { dela } from './fold.rules.ts'
 import type { FraseDaSala, MarcacaoDaSala, Sala } from './sala.schema.ts'
 
 /** Most refused sentences that end the etapa frases. */
-export const MAXIMO_RECUSADAS = 3
+const MAXIMO_RECUSADAS = 3
 
 /** A sentence that the person refused, with the mark that says so. */
 export interface Recusada {

@@ -74,7 +74,6 @@ export type RascunhoDaSala = z.output<typeof rascunhoDaSala>
 
 /** Text that the other side is writing, with its seat and the instant of its last letter. */
 export const escritoAgora = z.object({ por: z.enum(CADEIRAS), em: instant, rascunho: rascunhoDaSala })
-export type EscritoAgora = z.output<typeof escritoAgora>
 
 /** One side's confirmation of one version; a later version voids it. */
 export const confirmacaoDaSala = z.object({
@@ -251,7 +250,6 @@ export const salaAparelho = z.object({
   /** An estimate made on this device; from `revelacao` on also one made elsewhere. */
   estimativa: z.nullable(estimativaDaSala),
 })
-export type SalaAparelho = z.output<typeof salaAparelho>
 
 export const sala = z.discriminatedUnion('cadeira', [salaConsultor, salaParticipante, salaAparelho])
 export type Sala = z.output<typeof sala>

@@ -59,7 +59,7 @@ export interface Regras {
 }
 
 /** Minutes since midnight of hh:mm. */
-export const minutoOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+const minutoOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** Whether the parts of one day are in order, each longer than nothing, and none overlaps another. */
 export const intervalsInOrder = (intervalos: readonly Interval[]): boolean =>
@@ -78,7 +78,7 @@ function formattersOf(fuso: Fuso) {
 }
 
 /** Day of an instant in a zone of Brazil, as yyyy-mm-dd. */
-export const diaEm = (fuso: Fuso, em: Date): string => formattersOf(fuso).days.format(em)
+const diaEm = (fuso: Fuso, em: Date): string => formattersOf(fuso).days.format(em)
 
 /** Day of an instant in São Paulo, as yyyy-mm-dd. */
 export const diaEmSaoPaulo = (em: Date): string => diaEm(TIME_ZONE, em)
@@ -92,8 +92,7 @@ export function midnight(dia: string, fuso: Fuso = TIME_ZONE): Date {
 }
 
 /** The day n days later, as yyyy-mm-dd. */
-export const addDays = (dia: string, n: number): string =>
-  new Date(Date.parse(dia) + n * DAY_MS).toISOString().slice(0, 10)
+const addDays = (dia: string, n: number): string => new Date(Date.parse(dia) + n * DAY_MS).toISOString().slice(0, 10)
 
 /** A conversation that takes its time from the free hours. */
 export interface Busy {

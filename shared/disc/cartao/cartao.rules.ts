@@ -17,7 +17,7 @@ export const LINKS_MAX = 20
 export const LINK_DIAS = 90
 
 /** Sides of a theme of which lines are offered: those of a strength, and those of a low theme. */
-export type LadoDoTema = 'alto' | 'baixo'
+type LadoDoTema = 'alto' | 'baixo'
 
 /** Lines that a card may have, in the first person, by theme, side and heading; nobody asks to be counted on for a low theme. */
 export interface TextosCartao {

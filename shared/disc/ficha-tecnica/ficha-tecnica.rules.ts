@@ -11,7 +11,7 @@ import { sumsOf } from '../disc/medida/sums.rules.ts'
 import { PERCENTILES, publish, type Statistics } from './publish.rules.ts'
 
 /** Days between two tests of one person that count as a retest. */
-export const DIAS_RETESTE = { min: 14, max: 90 } as const
+const DIAS_RETESTE = { min: 14, max: 90 } as const
 
 /** One finished test as the technical sheet counts it. */
 export interface Aplicacao {

@@ -106,7 +106,7 @@ export interface ResumoPerfil {
 }
 
 /** Headings of the lists and sections, so that screen and document say the same. */
-export type Titulos = Record<
+type Titulos = Record<
   | 'forcas'
   | 'forca_aparece'
   | 'forca_custa'
@@ -126,7 +126,7 @@ export type Titulos = Record<
   string
 >
 
-export interface LinhaComparacao {
+interface LinhaComparacao {
   letra: Letra
   rotulo: string
   /** Points before; `agora` now, and `delta` now minus before. */

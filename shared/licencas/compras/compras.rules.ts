@@ -42,12 +42,12 @@ export const creditavel = (tipo: TipoExcecao): boolean => CREDITAVEIS.has(tipo)
 /** Time for which a checkout is open, in ms; a boleto created in that time may be paid later. */
 export const PRAZO_COMPRA_MS = 3 * DAY_MS
 /** Time for which the provider is asked about an unpaid purchase, in ms (security §21 and §34). */
-export const CONSULTA_COMPRA_MS = 30 * DAY_MS
+const CONSULTA_COMPRA_MS = 30 * DAY_MS
 /**
  * Time for which the provider is asked about a paid purchase, in ms. It finds refunds whose notification was lost,
  * within the usual time limit of a chargeback.
  */
-export const CONSULTA_PAGA_MS = 180 * DAY_MS
+const CONSULTA_PAGA_MS = 180 * DAY_MS
 
 export interface CompraEstado {
   estado: EstadoCompra

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
 
 /** Days after the day of payment in which a buyer may withdraw (CDC art. 49); the last one counts whole. */
-export const DESISTENCIA_DIAS = 7
+const DESISTENCIA_DIAS = 7
 
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 

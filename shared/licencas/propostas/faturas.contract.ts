@@ -8,7 +8,6 @@ import { QUANDO_LIBERA, SITUACOES_FATURA } from './propostas.rules.ts'
 
 /** Ways in which an invoice is paid. */
 export const FORMAS_FATURA = ['boleto', 'pix', 'transferencia', 'outra'] as const
-export type FormaFatura = (typeof FORMAS_FATURA)[number]
 
 /** Acts that bring the licences of a sale: acceptance, payment, write-off, or an admin's act. */
 const LIBERACOES = ['aceite', 'pagamento', 'baixa', 'admin'] as const

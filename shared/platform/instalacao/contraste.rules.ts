@@ -5,7 +5,7 @@ export const MIN_CONTRAST = 4.5
 export type Rgb = readonly [number, number, number]
 
 /** Reads `#rrggbb`. */
-export const rgbOf = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as never
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as never
 
 /** Writes a colour as `#rrggbb`. */
 export const hexOf = (rgb: Rgb): string =>
@@ -41,7 +41,7 @@ export const mix = (a: string, b: string, part: number): string => {
 }
 
 /** Themes of the screens: what a brand colour is text on, text that stands on it, and towards which end it is moved. */
-export const TEMAS = {
+const TEMAS = {
   cor_clara: { fundos: ['#faf8f5', '#ffffff', '#f2eee8'], sobre: '#ffffff', fim: '#000000' },
   cor_escura: { fundos: ['#12191d', '#1a2328', '#0e1417'], sobre: '#10191d', fim: '#ffffff' },
 } as const

@@ -31,7 +31,6 @@ export type Operador = z.infer<typeof operador>
 
 /** Grounds on which a supplier abroad may receive data (LGPD art. 33); `nenhuma` for one in Brazil. */
 export const TRANSFERENCIAS = ['nenhuma', 'adequacao', 'clausulas'] as const
-export type Transferencia = (typeof TRANSFERENCIAS)[number]
 
 /** Largest number of suppliers in the list. */
 export const FORNECEDORES_MAX = 20
@@ -55,7 +54,6 @@ const fornecedor = z
       },
     ),
   )
-export type Fornecedor = z.infer<typeof fornecedor>
 
 /** The encarregado and channel for personal data (LGPD art. 41), and the suppliers that receive some. */
 export const privacidade = z

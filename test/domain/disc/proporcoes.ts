@@ -27,7 +27,7 @@ export function proporcaoOf(id: string): Proporcao {
 }
 
 /** The limits of a row in points of 100: two points around a number, the range as it is said otherwise. */
-export function limitsOf({ por_cem: [de = 0, ate = 0] }: Proporcao): readonly [number, number] {
+function limitsOf({ por_cem: [de = 0, ate = 0] }: Proporcao): readonly [number, number] {
   return de === ate ? [de - NEAR, ate + NEAR] : [de, ate]
 }
 

@@ -18,7 +18,7 @@ const TOKEN = new RegExp(
 )
 
 /** Splits an SQL text into words, names and signs, without comments and values; a quoted name counts as its name. */
-export const tokensOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   [...text.matchAll(TOKEN)].flatMap(({ groups }) => {
     const { quoted, word, sign } = groups ?? {}
     return quoted ?? word?.toLowerCase() ?? sign ?? []

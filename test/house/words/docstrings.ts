@@ -18,7 +18,7 @@ const RIDDLES = new Set(
 export const lineOf = (text: string, start: number): number => text.slice(0, start).split('\n').length
 
 /** Returns the docstrings of a source, each with its offset and its text on one line, without tags. */
-export function docstringsIn({ path, text }: Source): { start: number; said: string }[] {
+function docstringsIn({ path, text }: Source): { start: number; said: string }[] {
   return parseSync(path, text)
     .comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
     .map(({ start, value }) => ({

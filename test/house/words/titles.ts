@@ -32,7 +32,7 @@ const writtenIn = (node: ESTree.Argument | undefined, text: string): string | un
     : undefined
 
 /** Returns every title of a source, in order. */
-export function titlesIn({ path, text }: Source): Title[] {
+function titlesIn({ path, text }: Source): Title[] {
   const found: (Title & { end: number })[] = []
   new Visitor({
     CallExpression(call) {

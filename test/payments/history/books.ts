@@ -37,7 +37,7 @@ async function readBooks({ compras, loja }: World) {
 }
 
 /** Expects that nothing is credited that the provider does not stand for, and that no purchase went back. */
-export async function expectSound(world: World): Promise<void> {
+async function expectSound(world: World): Promise<void> {
   for (const { id_compra, estado, creditos, licencas } of await readBooks(world)) {
     expect(FORWARD[world.seen.get(id_compra) ?? 'pendente']).toContain(estado)
     world.seen.set(id_compra, estado)

@@ -40,7 +40,7 @@ const MeuResultado = lazyPart(() => import('./passos/MeuResultado.tsx'))
 const RelatorioDeExemplo = lazyPart(() => import('./passos/RelatorioDeExemplo.tsx'))
 
 /** Hash of the link from the help; it shows the first steps even after they were hidden. */
-export const PASSOS_HASH = '#primeiros-passos'
+const PASSOS_HASH = '#primeiros-passos'
 
 /**
  * First steps of a new consultor, each a disclosure with its cost: the next one is open, any other opens with a press.

@@ -42,7 +42,7 @@ const MOTIVOS: Readonly<Record<string, MessageKey>> = {
 export const motivoEmPalavras = (motivo: string): string => t(MOTIVOS[motivo] ?? 'acoes.motivo.erro')
 
 /** Joins reasons in words: "o e-mail voltou", or "2: o e-mail voltou e 1: sem licença livre". */
-export function motivosEmPalavras(motivos: PreviaAcao['ficam']): string {
+function motivosEmPalavras(motivos: PreviaAcao['ficam']): string {
   const [only, ...more] = motivos
   if (only && more.length === 0) return motivoEmPalavras(only.motivo)
   return formatList(

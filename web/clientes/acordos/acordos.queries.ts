@@ -26,7 +26,7 @@ export const acordosQuery = (id_equipe: string) =>
     retry: false,
   })
 
-export const acordoQuery = (id_acordo: string) =>
+const acordoQuery = (id_acordo: string) =>
   queryOptions({
     queryKey: ['acordo', id_acordo],
     queryFn: ({ signal }) => api(getAcordo, { params: { id_acordo } }, { signal }),

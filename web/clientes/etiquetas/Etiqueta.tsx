@@ -28,29 +28,6 @@ export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => 
   </Ticket>
 )
 
-/**
- * A person's labels in one line; those beyond `max` are shown as a number, but screen readers hear all. Nothing when
- * there are none.
- */
-export function Etiquetas({ etiquetas, max = 2 }: { etiquetas: readonly EtiquetaVista[]; max?: number }) {
-  if (etiquetas.length === 0) return null
-  const more = etiquetas.slice(max)
-  return (
-    <span className="inline-flex max-w-full flex-wrap gap-1">
-      <span className="sr-only">{t('etiquetas.delas')}</span>
-      {etiquetas.slice(0, max).map(each => (
-        <Etiqueta key={each.id_etiqueta} {...each} />
-      ))}
-      {more.length > 0 && (
-        <Ticket title={more.map(each => each.nome).join(', ')}>
-          <span aria-hidden="true">{`+${more.length}`}</span>
-          <span className="sr-only">{more.map(each => each.nome).join(', ')}</span>
-        </Ticket>
-      )}
-    </span>
-  )
-}
-
 /** Choice of a colour. */
 export function Cores<C extends string>({
   legend,

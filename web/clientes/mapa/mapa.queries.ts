@@ -13,7 +13,7 @@ const SEM_AVISO_MS = 1_500
 /** Age in ms from which a map that cannot be read again is shown no more: somebody may have withdrawn meanwhile. */
 const VELHO_MS = 30_000
 
-export const mapaQuery = (id_equipe: string) =>
+const mapaQuery = (id_equipe: string) =>
   queryOptions({
     queryKey: [MAPA, id_equipe],
     queryFn: ({ signal }) => api(getMapa, da(id_equipe), { signal }),

@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 /** Returns the whole days from one day to another, by this device's calendar. */
-export const diasAte = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / DAY_MS)
+const diasAte = (date: Date, now: Date): number => Math.round((midnight(date) - midnight(now)) / DAY_MS)
 
 /** Formats a day as '27/11'. */
 export const formatDia = (date: Date): string => dayMonth.format(date)

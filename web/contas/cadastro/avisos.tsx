@@ -24,7 +24,7 @@ export const ConviteBeingVerified = () => (
 )
 
 /** Placeholder of the first groups of the registration form, as high as they are. */
-export const FormSkeleton = () => (
+const FormSkeleton = () => (
   <div className="grid gap-4">
     <Skeleton className="mt-6 h-72 w-full" />
     <Skeleton className="h-72 w-full" />

@@ -14,7 +14,7 @@ import type { EstadoEncontro } from '#shared/conversas/encontros/encontros.rules
 import { api } from '../../platform/api.ts'
 import { addDias } from './semana.ts'
 
-export const AGENDA = 'agenda'
+const AGENDA = 'agenda'
 
 /**
  * Query of the meetings on these days of the browser's time zone. The API counts days in São Paulo, so a day more is

@@ -5,7 +5,7 @@ export const diaOf = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
 
 /** Returns noon of a day, which a change to summer time never moves to another day. */
-export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
+const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
 
 /** Returns the day n days later, or earlier for a negative n. */
 export const addDias = (dia: string, n: number): string => diaOf(new Date(meioDia(dia).getTime() + n * DAY_MS))

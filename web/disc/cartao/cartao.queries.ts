@@ -23,7 +23,7 @@ export const cartaoQuery = (id_licenca: number) =>
   })
 
 /** Query of a card by its link. It is asked once a visit, because each request counts as an opening. */
-export const cartaoAbertoQuery = (token: string) =>
+const cartaoAbertoQuery = (token: string) =>
   queryOptions({
     queryKey: ['cartao-aberto', token],
     queryFn: () => api(openCartao, { params: { token } }, { bearer: currentUser()?.token }),

@@ -23,7 +23,7 @@ import {
   writeCurrentDisc,
 } from './keep/progresso.storage.ts'
 
-export interface Questao {
+interface Questao {
   numero: number
   pergunta: string
   textos: Readonly<Record<Quadrante, string>>

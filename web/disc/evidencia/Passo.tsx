@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Heading level of a step: h1 where the step is the whole page. */
-export const TituloDoPasso = createContext<'h1' | 'h2'>('h2')
+const TituloDoPasso = createContext<'h1' | 'h2'>('h2')
 
 /** One step with its heading. */
 export function Passo({ titulo, focar = true, children }: Props) {

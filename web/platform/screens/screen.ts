@@ -7,7 +7,7 @@ export type Guard = 'open' | 'session' | 'perfil' | Privilegio
 export type PlaceId = 'inicio' | 'clientes' | 'turmas' | 'agenda' | 'empresas' | 'consultores' | 'vendas' | 'auditoria'
 
 /** Kind of viewer, where it decides which parts a page loads. */
-export type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
+type Viewer = 'admin' | 'consultor' | 'participante' | 'cliente'
 
 /**
  * Everything about one screen, as plain data. Router, menu, places, breadcrumbs, palette, tab titles, service worker,

@@ -14,7 +14,5 @@ export const FOOTER_YEAR = 2021
 export const LICENCA_ID_WIDTH = 6
 /** Address look-up runs at exactly this many digits. */
 export const CEP_DIGITS = 8
-/** Rows a list shows per page. */
-export const PAGE_SIZE = 10
 /** Searches: how long typing rests before a search runs, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 250

@@ -100,7 +100,7 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
  * extension or a turma's new last day changes the row only, and so may the consultora, who may have passed it on; the row
  * decides both.
  */
-export const sameInvite = (
+const sameInvite = (
   claims: ConviteClaims,
   convite: Parameters<typeof claimsOf>[0] & { id_rodada: string | null },
 ): boolean => {

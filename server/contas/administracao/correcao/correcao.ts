@@ -30,7 +30,7 @@ import { emailMudou } from '../events.ts'
 import * as queries from './correcao.queries.ts'
 
 /** Time in which a new address is to be proved, in ms. */
-export const PROVA_MS = DAY_MS
+const PROVA_MS = DAY_MS
 
 /**
  * Returns what support may correct of an account, as admins see it.

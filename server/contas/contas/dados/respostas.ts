@@ -13,7 +13,7 @@ import { findUsuario } from '../contas.queries.ts'
 import * as queries from './respostas.queries.ts'
 
 /** Validity of a request to use a reply address, in ms. */
-export const VALIDADE_CONFIRMACAO_MS = DAY_MS
+const VALIDADE_CONFIRMACAO_MS = DAY_MS
 
 /**
  * Asks a mailbox by mail whether it agrees to receive the answers to a consultor's mails. Until it confirms, the

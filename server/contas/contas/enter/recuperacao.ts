@@ -18,7 +18,7 @@ import { requireNovaSenha } from './senhas.ts'
  * Validity of a recovery token in ms: half an hour. ASVS 6.5.5 asks for ten minutes for out-of-band codes; a single-use
  * link of 256 bits may live longer, because mail can be delayed.
  */
-export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
+const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
 
 /**
  * Requests a recovery mail; at most three an hour to an address. The same statements run whether or not the address has

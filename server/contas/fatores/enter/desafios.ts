@@ -7,7 +7,7 @@ import { listConfirmados } from '../fatores.queries.ts'
 import * as queries from './desafios.queries.ts'
 
 /** Validity of a challenge in ms: ten minutes to find the phone. */
-export const VALIDADE_DESAFIO_MS = 10 * 60 * 1000
+const VALIDADE_DESAFIO_MS = 10 * 60 * 1000
 /** Challenges that one account has open at once, as of several tabs. */
 const ABERTOS = 5
 

@@ -25,7 +25,7 @@ const totpOf = (segredo: string, { email = '', issuer = '' } = {}) =>
   })
 
 /** Returns the time step whose code this is, at most one before or after now; null for a wrong code. */
-export function passoDoCodigo(segredo: string, codigo: string, now: Date): number | null {
+function passoDoCodigo(segredo: string, codigo: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = totpOf(segredo).validate({ token: codigo, timestamp, window: FOLGA })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIODO_S) + delta

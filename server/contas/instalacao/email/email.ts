@@ -59,7 +59,7 @@ async function caixaOf(
 }
 
 /** Returns the sender address of every mail. */
-export const senderOf = ({ MAIL_FROM }: Deps['env']): string => readSender(MAIL_FROM ?? EXAMPLE_SENDER).address
+const senderOf = ({ MAIL_FROM }: Deps['env']): string => readSender(MAIL_FROM ?? EXAMPLE_SENDER).address
 
 /** Returns what anybody may read of the settings, with the address of the sender and of the site. */
 export const showQuemOpera = async ({ db, env, appUrl }: Deps, em: string | undefined) => ({

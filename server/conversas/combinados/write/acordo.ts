@@ -19,7 +19,7 @@ export interface AcordoAtual {
   ambos: boolean
 }
 
-export const hashOf = (combinados: readonly CombinadoDaSala[]): Buffer =>
+const hashOf = (combinados: readonly CombinadoDaSala[]): Buffer =>
   createHash('sha256').update(canonicalText(combinados)).digest()
 
 /** Reads the combinados in force. A confirmation counts only if both version and text hash match. */

@@ -21,7 +21,7 @@ export interface Seated {
 }
 
 /** Which marks a seat sees. */
-export function viewerOf({ assento, quarto }: Seated, now: Date): Viewer {
+function viewerOf({ assento, quarto }: Seated, now: Date): Viewer {
   const { cadeira, admitida_em } = assento
   if (cadeira !== 'aparelho') return { cadeira }
   const desde = new Date((admitida_em ?? now).getTime() - SEATED_MS)

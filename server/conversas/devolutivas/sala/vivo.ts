@@ -10,7 +10,7 @@ import { findPorta, type SalaRow } from './salas.queries.ts'
 /** Time after its last sign of life for which a screen counts as present, in ms; it sends one every 30 s. */
 export const PRESENTE_MS = 45_000
 /** Time for which a request to enter stays open, in ms. */
-export const ESPERA_MS = 60_000
+const ESPERA_MS = 60_000
 
 /** Live facts of a room; presence and requests to enter are for the consultor. */
 export async function liveOf(
@@ -56,7 +56,7 @@ async function objetivoPara(
 }
 
 /** Time after its last letter for which unsaved text of the other side is shown, in ms. */
-export const RASCUNHO_MS = 10 * 60_000
+const RASCUNHO_MS = 10 * 60_000
 
 /** The combinado that another seat is writing, the latest first, while combinados may be written. */
 function escritoPara(

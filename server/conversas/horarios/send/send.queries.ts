@@ -5,7 +5,7 @@ import { daTurma, withoutConversa } from '../../encontros/encontros.ts'
 /** Hours for which a client who was sent a link is left alone. */
 const DESCANSO = 48
 /** Clients whom one act mails. */
-export const MAXIMO_ENVIOS = 100
+const MAXIMO_ENVIOS = 100
 
 /** SQL: clients with a result and nothing in the agenda about it, who were sent no link of late. */
 const withoutLink = (id_consultor: number, now: Date) => sql`

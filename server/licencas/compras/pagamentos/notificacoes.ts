@@ -40,7 +40,7 @@ const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ?
  * stored.
  * @throws {Failure} notificacao_recusada
  */
-export async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
+async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
   const { query } = recebida
   const segredo = deps.payments?.segredo
   const id = query['data.id']

@@ -49,7 +49,7 @@ const BY_NAME = 50
  * SQL: keys of the acts of a consultor's turmas, by name, and purchases, by the name of the plan or the number. Licences
  * of a purchase are credited together, so that one of them leads to the act; refunds are looked up among her refunds.
  */
-export const namedActs = ({ id_consultor }: { id_consultor: number }, busca: string) => sql<{ chaves: string[] }>`
+const namedActs = ({ id_consultor }: { id_consultor: number }, busca: string) => sql<{ chaves: string[] }>`
   with compras_achadas as materialized (
     select c.id_compra, c.criada_em from compras c
      where c.id_usuario = ${id_consultor} and (c.nome_plano ilike ${busca} or c.id_compra ilike ${busca})

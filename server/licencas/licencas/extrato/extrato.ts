@@ -34,7 +34,7 @@ import {
 type Page = { limit: number; offset: number }
 
 /** Largest number of rows in one CSV file. */
-export const CSV_MAX = 50_000
+const CSV_MAX = 50_000
 /** Largest number of acts that are counted and paged; older ones are reached by their month. */
 const ATOS_MAX = 1_000
 /** Largest number of acts that a search finds by name. */

@@ -93,7 +93,7 @@ const doTipo = ({ tipo_licenca }: Pick<FiltroExtrato, 'tipo_licenca'>, id_licenc
   when(tipo_licenca, sql`and ${tipoOf(id_licenca)} = ${tipo_licenca}`)
 
 /** SQL: the filter's conditions, given the columns of event and instant. */
-export const narrowed = (
+const narrowed = (
   { evento, de, ate, sem_efeito, tipo }: FiltroExtrato,
   column: { evento: RawBuilder<unknown>; em: RawBuilder<unknown> },
 ) =>

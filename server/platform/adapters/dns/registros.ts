@@ -20,13 +20,13 @@ const SPF_BY_HOST: readonly (readonly [host: string, mechanism: string])[] = [
 ]
 
 /** Whether a name is this domain or below it. */
-export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
+const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
 
 /** Stands for the address that only whoever runs this machine knows. */
 const OWN_ADDRESS = 'ip4:endereco-publico-desta-maquina'
 
 /** Returns the SPF mechanism that allows a relay: its published include, else its own addresses. */
-export function spfMechanismOf(smtpHost: string): string {
+function spfMechanismOf(smtpHost: string): string {
   const host = smtpHost.replace(/^\[|\]$/g, '')
   if (isThisMachine(host)) return OWN_ADDRESS
   if (isIP(host) > 0) return `ip${isIP(host)}:${host}`
@@ -34,7 +34,7 @@ export function spfMechanismOf(smtpHost: string): string {
 }
 
 /** Returns the tags of a record such as `v=DMARC1; p=none`; names are in lower case. */
-export const tagsOf = (record: string): ReadonlyMap<string, string> =>
+const tagsOf = (record: string): ReadonlyMap<string, string> =>
   new Map(
     record.split(';').flatMap(part => {
       const [name = '', ...value] = part.split('=')

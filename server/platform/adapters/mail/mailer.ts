@@ -49,7 +49,7 @@ export class MailRefused extends Error {
 }
 
 /** Limits of one SMTP conversation, in milliseconds, so that a hanging server costs one attempt and no more. */
-export interface SmtpLimits {
+interface SmtpLimits {
   connect: number
   /**
    * Longest silence of the server. It is long because a server that accepts the mail after we gave up delivers it

@@ -50,7 +50,7 @@ export interface Payments {
 }
 
 /** A refund of a payment. */
-export interface Devolucao {
+interface Devolucao {
   mp_id: string
   /** Centavos to give back; null for the whole payment, of which nothing may have been given back before. */
   valor_centavos: number | null

@@ -1,5 +1,5 @@
 /** People of one region, as the document lists them. */
-export interface GrupoDoDocumento {
+interface GrupoDoDocumento {
   titulo: string
   nomes: readonly string[]
 }

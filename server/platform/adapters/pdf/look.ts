@@ -3,7 +3,7 @@ import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Mark, Settings } from '../../installation/installation.ts'
 
 /** A mark as documents draw it; `no_escuro` whether it needs no plate on a dark ground. */
-export interface DocumentMark {
+interface DocumentMark {
   formato: 'svg' | 'png'
   base64: string
   /** Width by height. */

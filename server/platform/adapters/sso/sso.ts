@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
  */
 
 /** Secrets of a browser's visit to the provider, made for that visit alone. */
-export interface Visit {
+interface Visit {
   state: string
   nonce: string
   /** Secret of PKCE (RFC 7636). */

@@ -10,7 +10,7 @@ import type { DB } from '../types.ts'
  */
 export type Read = <T>(work: (db: Db) => Promise<T>, options?: ReadOptions) => Promise<T>
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Upper bound for the replica to catch up with the last acknowledged write, in ms. */
   waitMs?: number
 }
@@ -21,7 +21,7 @@ const WRITES =
   /\b(?:insert\s+into|update\s+\w|delete\s+from|merge\s+into|for\s+(?:no\s+key\s+)?update|for\s+(?:key\s+)?share|nextval|pg_notify|set_config|pg_\w*advisory\w*lock\w*)\b/i
 
 /** Whether a statement only reads, judged by its text. */
-export const isRead = (sql: string): boolean => BEGINS.test(sql) && !WRITES.test(sql)
+const isRead = (sql: string): boolean => BEGINS.test(sql) && !WRITES.test(sql)
 
 /** Makes a database handle on a pool that refuses statements that write or lock before they are sent. */
 export function onlyReads(pool: pg.Pool): Db {

@@ -46,7 +46,7 @@ interface Place {
 }
 
 /** Parses a position in the write-ahead log, '16/B374D848', as a number. */
-export function lsnOf(text: string): bigint {
+function lsnOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }

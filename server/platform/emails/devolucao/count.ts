@@ -6,7 +6,7 @@ import { addToFonte } from './fontes.queries.ts'
  * Results of a notice or report: it changed a mail, was known already, names no mail of ours, was not signed, is no
  * report, or could not be parsed.
  */
-export const OUTCOMES = ['acted', 'repeated', 'unknown', 'refused', 'other', 'unreadable'] as const
+const OUTCOMES = ['acted', 'repeated', 'unknown', 'refused', 'other', 'unreadable'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** Counts results in the metrics, and in the database for the page /instalacao/e-mail. */

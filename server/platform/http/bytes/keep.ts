@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressBest, type Encoding, encodingFor, worthCompressing } from './compress.ts'
 
 /** Returns the weak ETag of a text, which is the same for its compressed forms (RFC 9110, §8.8.1). */
-export const etagOf = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /** Whether the reader already has this text: one of the ETags in `If-None-Match` equals it, weak or strong. */
 function holds(request: FastifyRequest, etag: string): boolean {

@@ -39,7 +39,7 @@ type Words<T> = 'mensagem' extends keyof T ? 'mensagem' : 'response'
 /** What a use case answers beside the words; anything where the words are the whole answer. */
 type Beside<T> = keyof Omit<T, Words<T>> extends never ? unknown : Omit<T, Words<T>>
 
-export interface FileOptions<Q extends z.ZodMiniType> extends Options<Q> {
+interface FileOptions<Q extends z.ZodMiniType> extends Options<Q> {
   /** Whether a browser shows the file instead of keeping it. */
   shown?: boolean
   /** Answers a refusal in another way than as JSON; throws what it does not answer. */
@@ -105,7 +105,7 @@ export interface Register extends Route {
 }
 
 /** Two answers to the same call: the current state, or a stream of changes. */
-export interface Either<I, R> {
+interface Either<I, R> {
   list(input: I): Promise<R>
   /**
    * Makes the feed for a reader; `since` is its `Last-Event-ID`. The feed itself limits its readers and checks their

@@ -5,7 +5,7 @@ import { encrypt, openEncrypted, sealed, sealTextOf } from '../../secrets/signed
 import type { SessionActor } from './session.ts'
 
 /** Time for which a report's name is valid, in ms. */
-export const VALIDADE_NOME_MS = 15 * 60 * 1000
+const VALIDADE_NOME_MS = 15 * 60 * 1000
 
 const NAME = new RegExp(
   `^(?<licenca>\\d{1,10})-(?<sessao>${UUID})-(?<expires>[0-9a-z]{6,12})(?:~(?<cipher>[\\w~-]+))?-(?<mac>[\\w-]{43})$`,

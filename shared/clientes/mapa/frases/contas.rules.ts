@@ -1,7 +1,7 @@
 const rounded = (value: number, decimals: number) => Math.floor(value * 10 ** decimals + 0.5) / 10 ** decimals
 
 /** Six decimals: two computers that add in another order find the same. */
-export const toSix = (value: number): number => rounded(value, 6)
+const toSix = (value: number): number => rounded(value, 6)
 export const toFour = (value: number): number => rounded(value, 4)
 
 /** Probabilities that exactly k of these independent people are on a side, k from 0 to n. */

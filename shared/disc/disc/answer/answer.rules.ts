@@ -87,7 +87,7 @@ export const perguntaAtual = ({ perguntas, numero }: EstadoTeste): EstadoPergunt
  * Whether the person acted on a pergunta, now or before. "Próxima" and "Finalizar" require it, because the order first
  * shown is random.
  */
-export const respondida = (pergunta: EstadoPergunta): boolean => pergunta.tocada || pergunta.salva !== null
+const respondida = (pergunta: EstadoPergunta): boolean => pergunta.tocada || pergunta.salva !== null
 
 /** The first unanswered pergunta (1 to 15), or null when the test can be finished. */
 export function primeiraSemResposta(estado: EstadoTeste): number | null {

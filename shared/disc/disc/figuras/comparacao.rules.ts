@@ -3,7 +3,7 @@ import type { Mudanca, Ordem, PorDimensao, Totais } from '../disc.types.ts'
 import { erroPadrao, erroUsado, WITHOUT_SIMULATED } from '../medida/margens.rules.ts'
 import { cada } from './dimensoes.ts'
 
-export interface MudancaDimensao {
+interface MudancaDimensao {
   antes: number
   agora: number
   /** Points, now minus before; the four add up to 0. */

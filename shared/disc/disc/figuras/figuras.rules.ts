@@ -6,7 +6,7 @@ import { byDimensao, daLetra } from './dimensoes.ts'
 export type Ponto = readonly [x: number, y: number]
 
 /** One dimension's segment of the doughnut, in a circle of radius 1 around (0, 0). */
-export interface Segment {
+interface Segment {
   letra: Letra
   /** Angle in radians, clockwise from twelve o'clock. */
   inicio: number

@@ -4,7 +4,7 @@ export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b,
 export const mean = (values: readonly number[]) => sum(values) / values.length
 
 /** Sample covariance (n - 1) of two lists of one length. */
-export function covariance(a: readonly number[], b: readonly number[]): number {
+function covariance(a: readonly number[], b: readonly number[]): number {
   const [ma, mb] = [mean(a), mean(b)]
   let products = 0
   for (let i = 0; i < a.length; i += 1) products += ((a[i] ?? Number.NaN) - ma) * ((b[i] ?? Number.NaN) - mb)
@@ -13,7 +13,6 @@ export function covariance(a: readonly number[], b: readonly number[]): number {
 
 /** Sample variance (n - 1). */
 export const variance = (values: readonly number[]) => covariance(values, values)
-export const deviation = (values: readonly number[]) => Math.sqrt(variance(values))
 
 /** Differences `depois` minus `antes` of two lists of one length. */
 export const differences = (antes: readonly number[], depois: readonly number[]) =>

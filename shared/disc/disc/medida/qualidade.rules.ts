@@ -14,9 +14,9 @@ const POSICAO_LIMITE = 12.84
  */
 const CONCORDANCIA_LIMITE = 0.9
 
-export const INDICES = ['iguais', 'rapidas', 'lentas8', 'total', 'movimento', 'posicao', 'concordancia'] as const
+const INDICES = ['iguais', 'rapidas', 'lentas8', 'total', 'movimento', 'posicao', 'concordancia'] as const
 
-export type Indice = (typeof INDICES)[number]
+type Indice = (typeof INDICES)[number]
 
 export interface IndicesQualidade {
   /** Number of perguntas whose final order is the order shown. */

@@ -16,7 +16,7 @@ export interface ItemMoment extends Moment {
   withTotal: number
 }
 
-export interface DimensionSums {
+interface DimensionSums {
   items: readonly ItemMoment[]
   total: Moment
   /** Moments of the 8 perguntas with odd numbers; `evens` of the 7 with even ones. */

@@ -1,7 +1,7 @@
 import { MEIO_MAPA, RAIO, type Regiao } from './regiao.rules.ts'
 
 /** Half of the middle band of an axis, in units of the map: 7.5 of 30 points. */
-export const MEIA_FAIXA = 7.5 / MEIO_MAPA
+const MEIA_FAIXA = 7.5 / MEIO_MAPA
 /** Radius of the round margin, in units of the map. */
 export const RAIO_DO_MAPA = RAIO / MEIO_MAPA
 

@@ -59,7 +59,7 @@ function estadoOf(total: number): EstadoDimensao {
 export const estadosOf = (totais: Totais): PorDimensao<EstadoDimensao> => cada(totais, estadoOf)
 
 /** On which side of an axis its whole margin lies: 1, -1, or 0 where it crosses the middle. */
-export function ladoOf(pontos: number): -1 | 0 | 1 {
+function ladoOf(pontos: number): -1 | 0 | 1 {
   if (pontos >= LADO) return 1
   return pontos <= -LADO ? -1 : 0
 }

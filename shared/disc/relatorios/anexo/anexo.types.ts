@@ -33,7 +33,7 @@ export interface PerguntaDoTema {
   citacao: string | null
 }
 
-export interface PassoDoRoteiro {
+interface PassoDoRoteiro {
   minutos: number
   titulo: string
   texto: string
@@ -43,7 +43,7 @@ export interface PassoDoRoteiro {
   outras: readonly string[]
 }
 
-export interface AnexoPrecision {
+interface AnexoPrecision {
   letra: Letra
   rotulo: string
   pontos: number
@@ -55,7 +55,7 @@ export interface AnexoPrecision {
   barra: Bar
 }
 
-export interface MudancaAnexo {
+interface MudancaAnexo {
   letra: Letra
   rotulo: string
   delta: number

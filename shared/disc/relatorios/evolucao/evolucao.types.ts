@@ -3,7 +3,7 @@ import type { Quarto } from '../partes/partes.types.ts'
 import type { Bloco } from '../relatorios.types.ts'
 
 /** One finished test as a row of the evolution report's table. */
-export interface ResultadoEvolucao {
+interface ResultadoEvolucao {
   /** Day of the test in America/Sao_Paulo: '21/11/2026'. */
   data: string
   /** Null when one consultancy gave every test, which the cover then names. */

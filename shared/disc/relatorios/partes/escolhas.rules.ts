@@ -12,7 +12,7 @@ import type { Escolha, Escolhas } from './partes.types.ts'
  * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none
  * for a balanced profile.
  */
-export function referenciaOf(analise: Analise): readonly Letra[] {
+function referenciaOf(analise: Analise): readonly Letra[] {
   if (analise.codigo === 'EQ') return []
   if (analise.empate_primaria) return twoOf(analise)
   return analise.ordem.slice(0, 1)

@@ -10,7 +10,7 @@ import { chooseThemes, quotedOfLow, quotedOfStrengths, type ReadTheme } from './
 import type { Citacao, Fortes, TemaForte } from './temas.types.ts'
 
 /** A theme that a report prints, with the answers it quotes; none with totals only. */
-export interface PrintedTheme extends ReadTheme {
+interface PrintedTheme extends ReadTheme {
   citadas: readonly Citacao[]
 }
 

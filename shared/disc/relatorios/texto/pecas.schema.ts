@@ -9,7 +9,7 @@ export const bloco = z.object({ titulo: text, texto: text })
 export const lista = z.object({ titulo: text, itens: z.array(text).check(z.minLength(1)) })
 export const quantidade = z.object({ um: text, varios: text })
 /** Number of a question, 1 to 15. */
-export const numero = z.int().check(z.minimum(1), z.maximum(15))
+const numero = z.int().check(z.minimum(1), z.maximum(15))
 /** An alternativa written as question number and letter: '3D'. */
 export const alternativa = z.string().check(z.regex(/^([1-9]|1[0-5])[DISC]$/))
 

@@ -16,7 +16,7 @@ const VAZIAS = new Set(
 )
 
 /** The different stems of a text, without accents: the first five letters of each word that says something. */
-export function stemsOf(texto: string): Set<string> {
+function stemsOf(texto: string): Set<string> {
   const words =
     texto
       .normalize('NFD')

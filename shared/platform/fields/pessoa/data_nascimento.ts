@@ -4,7 +4,7 @@ import { filledIn } from '../text.ts'
 const INVALID = 'Data de nascimento inválida'
 
 /** Returns year-month-day of an existing calendar day, else null: 31/02 does not exist, 29/02 only in leap years. */
-export function parseDia(day: number, month: number, year: number): string | null {
+function parseDia(day: number, month: number, year: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return real ? date.toISOString().slice(0, 10) : null

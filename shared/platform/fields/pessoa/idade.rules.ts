@@ -1,7 +1,7 @@
 import { ageOn } from './data_nascimento.ts'
 
 /** Youngest age, in years, at which somebody may register (behaviour §8). */
-export const IDADE_MINIMA = 12
+const IDADE_MINIMA = 12
 /** Youngest age, in years, for a turma and for the short registration, which asks no birth date. */
 export const AGE_OF_MAJORITY = 18
 

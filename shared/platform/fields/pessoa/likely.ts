@@ -17,7 +17,7 @@ const ENDINGS: readonly [RegExp, string][] = [
 ]
 
 /** Whether two words differ by one letter: another one, one more or less, or two in the other order. */
-export function differsByOne(a: string, b: string): boolean {
+function differsByOne(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1

@@ -53,7 +53,7 @@ export function Levar({ mapa }: { mapa: Mapa }) {
 }
 
 /** A sentence with its strength in words, how to read it, and how sure it is. */
-export const Frase = ({ frase, large = false }: { frase: FrasePronta; large?: boolean }) => (
+const Frase = ({ frase, large = false }: { frase: FrasePronta; large?: boolean }) => (
   <div className="mapa-frase">
     <p className="mapa-forca" data-forte={frase.forte || undefined}>
       {frase.rotulo}
@@ -69,7 +69,7 @@ export const Frase = ({ frase, large = false }: { frase: FrasePronta; large?: bo
 )
 
 /** The one question of this week, what it comes from, and what to do on Monday. */
-export function Pergunta({ mapa }: { mapa: Mapa }) {
+function Pergunta({ mapa }: { mapa: Mapa }) {
   const { pergunta, segunda } = readLevar(textos, mapa)
   return (
     <div className="grid gap-y-5 gap-x-7 py-5 px-6 rounded-md bg-sunken min-[40rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -14,7 +14,7 @@ interface Lugar {
 }
 
 /** How many sentences near the current one are listed at once. */
-export const NEAREST = 10
+const NEAREST = 10
 
 /**
  * Returns the ten sentences nearest to the current one that are not in the conversation, in reading order. Without a

@@ -21,7 +21,7 @@ export type Resposta = RespostaComandos['results'][number]
 export type Enviar = (comando: NovoComando) => Promise<Resposta>
 
 /** A command on its way: only this device knows it. */
-export interface Pendente {
+interface Pendente {
   comando: Comando
   /** When it was touched, by this device's clock. */
   feito_em: number

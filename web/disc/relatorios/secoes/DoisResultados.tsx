@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { Letra } from './Letra.tsx'
 
-export interface LinhaDeDois {
+interface LinhaDeDois {
   letra: LetraDisc
   rotulo: string
   /** Points in the earlier result. */

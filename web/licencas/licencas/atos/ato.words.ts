@@ -29,7 +29,7 @@ export const titleOf = ({ tipo, evento, quantidade }: GrupoDoExtrato): string =>
   tn(tipo === 'convite' && evento === 'atribuicao' ? 'extrato.ato.atribuicao' : `extrato.ato.${tipo}`, quantidade)
 
 type Pessoa = Pick<LicencaDoAto, 'nome_participante' | 'email_participante'>
-export const personOf = (pessoa: Pessoa | null): string =>
+const personOf = (pessoa: Pessoa | null): string =>
   pessoa?.nome_participante ?? pessoa?.email_participante ?? t('extrato.alguem')
 
 /** Returns to whom it was done: a turma, a person, or the reason; empty when there is nothing to add. */

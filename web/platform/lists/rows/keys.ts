@@ -10,7 +10,7 @@ import { atalhosOn } from '../../ui/teclado/atalhos.ts'
 /** Attribute that marks a row for shortcuts and for restoring the focus. */
 export const ROW = 'data-row'
 /** Attribute of the link in a row that gets the focus when the row is chosen by a key. */
-export const ROW_LINK = 'data-row-link'
+const ROW_LINK = 'data-row-link'
 
 const rowsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[${ROW}]`)]
 

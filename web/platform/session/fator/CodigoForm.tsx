@@ -9,7 +9,7 @@ import type { Passkeys } from './PorPasskey.tsx'
 const PorPasskey = lazyPart(() => import('./PorPasskey.tsx'))
 
 /** Kinds of code that are typed: of an app, or on paper. */
-export type TipoDeCodigo = 'totp' | 'codigo'
+type TipoDeCodigo = 'totp' | 'codigo'
 
 interface Props {
   opcoes: readonly string[]

@@ -1,6 +1,6 @@
 import { createStore } from '../../store.ts'
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+type ToastTone = 'success' | 'info' | 'warning' | 'error'
 export interface ToastText {
   titulo: string
   mensagem: string

@@ -10,8 +10,8 @@ export interface Element {
 }
 
 /** Most elements, and most elements inside each other. */
-export const MOST_ELEMENTS = 600
-export const MOST_DEPTH = 12
+const MOST_ELEMENTS = 600
+const MOST_DEPTH = 12
 
 const NAME = /[A-Za-z_][\w:.-]{0,60}/y
 const ATTRIBUTE = /\s+([A-Za-z_][\w:.-]{0,60})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y

@@ -66,7 +66,7 @@ export function grupos(
 }
 
 /** How many sentences are offered at once; twelve are allowed. */
-export const OFFERED = 5
+const OFFERED = 5
 
 /**
  * Returns five sentences to begin with: what the person showed from home first, then one part of the report after the

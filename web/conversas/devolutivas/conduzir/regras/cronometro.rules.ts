@@ -19,12 +19,6 @@ export function formatElapsed(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Converts ms to minutes, rounded down. */
-export const inMinutos = (ms: number): number => Math.floor(ms / MINUTE_MS)
-
-/** Returns the share of the planned time that is over, from 0 to 1. */
-export const elapsedFraction = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTE_MS))
-
 /** Whether the planned minutes are over; the clock then turns amber. */
 export const passou = (ms: number, minutos: number): boolean => ms >= minutos * MINUTE_MS
 
