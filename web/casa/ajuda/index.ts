@@ -52,5 +52,5 @@ export const loading: Loading = {
   'casa/ajuda/FaqPage.tsx': { prerendered: 'bare' },
   'casa/ajuda/TermosPage.tsx': { prerendered: 'bare' },
   'casa/ajuda/AcessibilidadePage.tsx': { prerendered: 'bare' },
-  'casa/ajuda/PaginaNaoEncontradaPage.tsx': { prerendered: 'bare' },
+  'casa/ajuda/NotFoundPage.tsx': { prerendered: 'bare' },
 }

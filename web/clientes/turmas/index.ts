@@ -41,6 +41,6 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'clientes/turmas/entrada/EntrarPage.tsx': { prerendered: 'both' },
+  'clientes/turmas/entrada/EnterPage.tsx': { prerendered: 'both' },
   'clientes/turmas/entrada/ConfirmarEntradaPage.tsx': { prerendered: 'parameter' },
 }

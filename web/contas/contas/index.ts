@@ -30,6 +30,6 @@ export const screens = [
 
 export const loading: Loading = {
   'contas/contas/LoginPage.tsx': { first: true, budget: 149, offline: [], prerendered: 'bare' },
-  'contas/contas/EsqueciSenhaPage.tsx': { prerendered: 'bare' },
+  'contas/contas/ForgotSenhaPage.tsx': { prerendered: 'bare' },
   'contas/contas/RecuperarSenhaPage.tsx': { prerendered: 'parameter' },
 }

@@ -27,5 +27,5 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'contas/interesses/QueroUsarPage.tsx': { prerendered: 'bare' },
+  'contas/interesses/AskAccessPage.tsx': { prerendered: 'bare' },
 }

@@ -14,7 +14,7 @@ export const loading: Loading = {
   'disc/disc/TesteIndividualPage.tsx': {
     first: true,
     budget: 146,
-    atOnce: ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
+    atOnce: ['disc/disc/Questionnaire.tsx', 'disc/disc/guia/Guia.tsx'],
     offline: [
       'disc/disc/guia/Guia.tsx',
       'platform/ui/overlays/ConfirmDialog.tsx',
