@@ -6,7 +6,6 @@ import type { House } from '../../platform/slice/slice.ts'
 import * as email from './email/email.ts'
 import { showExemplos } from './email/exemplos.ts'
 import * as instalacao from './instalacao.ts'
-import * as marca from './marca/marca.ts'
 
 export function instalacaoRoutes(route: Register, deps: Deps, { mailExamples }: House): void {
   route(contract.getInstalacao, () => instalacao.getInstalacao(deps))
@@ -14,11 +13,11 @@ export function instalacaoRoutes(route: Register, deps: Deps, { mailExamples }: 
   route(contract.savePrivacidade, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'privacidade', ...body }))
   route(contract.saveProduto, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'produto', ...body }))
   route(contract.saveFiscal, ({ actor, body }) => instalacao.save(deps, actor, { grupo: 'fiscal', ...body }))
-  route(contract.saveMarca, ({ actor, params, body }) => marca.putMarca(deps, actor, params.tema, body.base64), {
+  route(contract.saveMarca, ({ actor, params, body }) => instalacao.saveMarca(deps, actor, params.tema, body.base64), {
     bodyLimit: contract.CORPO_MARCA,
     heavy: () => true,
   })
-  route(contract.removeMarca, ({ actor, params }) => marca.deleteMarca(deps, actor, params.tema))
+  route(contract.removeMarca, ({ actor, params }) => instalacao.removeMarca(deps, actor, params.tema))
   route(doEmail.getEmailDaInstalacao, ({ actor }) => email.getEmailDaInstalacao(deps, actor))
   route(doEmail.listExemplosDeEmail, ({ params }) => showExemplos(deps.installation, mailExamples[params.tipo]))
   route(doEmail.checkDnsOfEmail, ({ actor }) => email.checkDns(deps, actor))

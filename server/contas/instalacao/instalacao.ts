@@ -8,6 +8,7 @@ import {
   type Privacidade,
   privacidade,
 } from '#shared/platform/instalacao/grupos.ts'
+import type { TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
 import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -15,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo, versaoOf } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
-import { getMarcas } from './marca/marca.ts'
+import { deleteMarca, getMarcas, putMarca } from './marca/marca.ts'
 import { listFaltam } from './pendencias.ts'
 
 export { requireFilledIn } from './pendencias.ts'
@@ -115,6 +116,18 @@ type Novo =
   | { grupo: 'privacidade'; dados: Privacidade }
   | { grupo: 'produto'; dados: Produto }
   | { grupo: 'fiscal'; dados: Fiscal }
+
+/** Stores a mark as `putMarca`, and returns the settings in force. */
+export async function saveMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base64: string): Promise<Instalacao> {
+  await putMarca(deps, actor, tema, base64)
+  return getInstalacao(deps)
+}
+
+/** Takes a mark off as `deleteMarca`, and returns the settings in force. */
+export async function removeMarca(deps: Deps, actor: Actor, tema: TemaDaMarca): Promise<Instalacao> {
+  await deleteMarca(deps, actor, tema)
+  return getInstalacao(deps)
+}
 
 /**
  * Saves a new version of one group and returns the settings in force.

@@ -20,7 +20,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { drawIn, drawWithin, isSeenOn, readLogo, reencode } from '../../../platform/pictures/pictures.ts'
 import { lockConsultorAtivo } from '../../contas/contas.ts'
-import { getInstalacao } from '../instalacao.ts'
 import { insertArquivos, insertMarca, listMarcas } from './marca.queries.ts'
 import { redraw } from './svg/redraw.ts'
 import { SvgRefusal } from './svg/refusal.ts'
@@ -108,7 +107,7 @@ const BARE = 0.9
  * Stores a mark for one theme, redrawn, with the files made of it.
  * @throws {Failure} dados_invalidos, instalacao_mudou, usuario_inativo
  */
-export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base64: string) {
+export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base64: string): Promise<void> {
   const drawn = await drawnAnew(Buffer.from(base64, 'base64'))
   const [clara, escura] = await Promise.all([GROUND.clara, GROUND.escura].map(fundo => isSeenOn(drawn.bytes, fundo)))
   if (!(tema === 'clara' ? clara : escura)) throw refuse(words.some[tema])
@@ -116,7 +115,7 @@ export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base
   const hash = createHash('sha256').update(drawn.bytes).digest('hex').slice(0, 16)
   const files = await filesOf(hash, drawn, tema)
   const { formato, largura, altura } = drawn
-  return change(deps, actor, async (tx, salvo_em) => {
+  await change(deps, actor, async (tx, salvo_em) => {
     await insertArquivos(tx, files)
     const row = { tema, hash, formato, largura, altura, no_escuro, salvo_em }
     return insertMarca(tx, { ...row, salvo_por: actor.id_usuario })
@@ -124,10 +123,10 @@ export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base
 }
 
 /** Takes the mark of one theme off; its files stay for pages that still name them. */
-export const deleteMarca = (deps: Deps, actor: Actor, tema: TemaDaMarca) =>
+export const deleteMarca = (deps: Deps, actor: Actor, tema: TemaDaMarca): Promise<void> =>
   change(deps, actor, (tx, salvo_em) => insertMarca(tx, { tema, salvo_em, salvo_por: actor.id_usuario }))
 
-async function change(deps: Deps, actor: Actor, write: (tx: Tx, em: Date) => Promise<boolean>) {
+async function change(deps: Deps, actor: Actor, write: (tx: Tx, em: Date) => Promise<boolean>): Promise<void> {
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
@@ -136,5 +135,4 @@ async function change(deps: Deps, actor: Actor, write: (tx: Tx, em: Date) => Pro
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'instalacao_alterada', detalhes })
   })
   await deps.installation.refresh()
-  return getInstalacao(deps)
 }
