@@ -9,9 +9,10 @@ import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Licences of type 2 at a company's disposal, moved and spent through two processes at once: none is in two places, and the
- * books agree at the end. RACE_ENTRADAS asks for another number of people who enter at once.
+ * books agree at the end.
  */
-const ENTRADAS = Number(process.env.RACE_ENTRADAS ?? 200)
+/** Number of people who enter at once. */
+const ENTRADAS = 200
 
 let t: TestApp
 let pair: Pair

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
@@ -13,6 +12,7 @@ import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { cx } from '../../platform/ui/cx.ts'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { Neighbours } from '../../platform/ui/shapes/Neighbours.tsx'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
 import { EtiquetasEditor } from '../etiquetas/EtiquetasEditor.tsx'
 import { type Ato, atosOf } from './atos.ts'
@@ -97,41 +97,19 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
 function Vizinhas({ cliente: { anterior, proxima, posicao, total } }: { cliente: PessoaNaLista }) {
   const { toPessoa } = useSecao()
   if (posicao === null || total === null) return null
-  const arrow = (
-    to: { id_participante: number | null; nome: string } | null,
-    key: 'anterior' | 'proxima',
-    d: string,
-  ) =>
-    to && to.id_participante !== null ? (
-      <Link
-        className="cliente-seta"
-        to={toPessoa(to.id_participante)}
-        aria-label={t(`cliente.${key}`, { nome: to.nome })}
-      >
-        <Seta d={d} />
-      </Link>
-    ) : (
-      <span className="cliente-seta" aria-hidden="true" data-off="">
-        <Seta d={d} />
-      </span>
-    )
+  const neighbourOf = (pessoa: PessoaNaLista['anterior'], key: 'anterior' | 'proxima') =>
+    pessoa && pessoa.id_participante !== null
+      ? { to: toPessoa(pessoa.id_participante), label: t(`cliente.${key}`, { nome: pessoa.nome }) }
+      : null
   return (
-    <nav
-      className="flex gap-1 items-center ml-auto text-ink-soft text-(length:--text-sm) whitespace-nowrap"
-      aria-label={t('cliente.vizinhas')}
-    >
-      <span>{t('cliente.posicao', { n: posicao, total })}</span>
-      {arrow(anterior, 'anterior', 'm12.5 5-5 5 5 5')}
-      {arrow(proxima, 'proxima', 'm7.5 5 5 5-5 5')}
-    </nav>
+    <Neighbours
+      label={t('cliente.vizinhas')}
+      place={t('cliente.posicao', { n: posicao, total })}
+      before={neighbourOf(anterior, 'anterior')}
+      after={neighbourOf(proxima, 'proxima')}
+    />
   )
 }
-
-const Seta = ({ d }: { d: string }) => (
-  <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
-    <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-  </svg>
-)
 
 /** Name, addresses, company and labels of the client. */
 function Quem({ usuario, cliente }: Pick<Props, 'usuario' | 'cliente'>) {
