@@ -170,7 +170,6 @@ const routeBy =
 const saysBy =
   (route: Route): Register['says'] =>
   (endpoint, { mensagem }, handler, options) =>
-    // cast: the words, and beside them what the contract asks of the handler
     route(
       endpoint,
       // cast: the words, and beside them what the contract asks of the handler
@@ -189,7 +188,6 @@ const fileBy =
       reply.header('content-disposition', disposition(shown ? 'inline' : 'attachment', nome))
       return conteudo instanceof Uint8Array ? Buffer.from(conteudo) : conteudo
     }
-    // cast: bytes, text and streams go as they are; of JSON the contract's schema takes what it declares
     const handle = (input: Parameters<typeof handler>[0]) =>
       // cast: files go as they are; of JSON the contract's schema takes what it declares
       answer(input.reply, handler(input)).catch((error: unknown) => {
