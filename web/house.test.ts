@@ -124,6 +124,8 @@ function formsLeftOut(all: readonly Source[]): string[] {
       return [
         `${path} catches failures: send by FormDialog, useSubmit or useSend, act by attempt (web/platform/forms).`,
       ]
+    if (/<Dialog\b/.test(text) && /\buseSubmit\(/.test(text) && path !== 'web/platform/forms/FormDialog.tsx')
+      return [`${path} sends the form of a dialog by itself: FormDialog does (web/platform/forms).`]
     return /<form\b/.test(text) && !/(?:forms\/use(?:Submit|Send)|'\.\/useSubmit)\.ts/.test(withHooks(source))
       ? [`${path} has a form of a third kind: send by FormDialog, useSubmit or useSend (web/platform/forms).`]
       : []
@@ -150,5 +152,9 @@ describe('formsLeftOut', () => {
       'async function go() { try { await act() } catch (e) { say(e) } }\nexport const B = () => <Dialog open />'
     expect(formsLeftOut([{ path: 'web/a/A.tsx', text: own }])).toEqual([expect.stringContaining('third kind')])
     expect(formsLeftOut([{ path: 'web/a/B.tsx', text: caught }])).toEqual([expect.stringContaining('catches failures')])
+    const sent =
+      "import { useSubmit } from '../platform/forms/useSubmit.ts'\nconst go = useSubmit(form, { send })\n" +
+      'export const C = () => <Dialog open><form onSubmit={go} /></Dialog>'
+    expect(formsLeftOut([{ path: 'web/a/C.tsx', text: sent }])).toEqual([expect.stringContaining('FormDialog does')])
   })
 })

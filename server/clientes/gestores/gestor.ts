@@ -1,3 +1,4 @@
+// whole: what one gestor sees and does, company by company
 import type * as z from 'zod/mini'
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'

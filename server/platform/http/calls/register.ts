@@ -1,3 +1,4 @@
+// whole: the ways in which a contract becomes a route
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
@@ -169,9 +170,9 @@ const routeBy =
 const saysBy =
   (route: Route): Register['says'] =>
   (endpoint, { mensagem }, handler, options) =>
-    // cast: the words, and beside them what the contract asks of the handler
     route(
       endpoint,
+      // cast: the words, and beside them what the contract asks of the handler
       async input => ({ mensagem, response: mensagem, ...((await handler(input)) as object | undefined) }) as never,
       options,
     )
@@ -187,8 +188,8 @@ const fileBy =
       reply.header('content-disposition', disposition(shown ? 'inline' : 'attachment', nome))
       return conteudo instanceof Uint8Array ? Buffer.from(conteudo) : conteudo
     }
-    // cast: bytes, text and streams go as they are; of JSON the contract's schema takes what it declares
     const handle = (input: Parameters<typeof handler>[0]) =>
+      // cast: files go as they are; of JSON the contract's schema takes what it declares
       answer(input.reply, handler(input)).catch((error: unknown) => {
         if (!refuse) throw error
         refuse(error, input.reply)
