@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSOES } from '#server/contas/contas/dados/documentos.ts'
-import { RETENCAO_DIAS } from '#server/platform/backup/arquivo/keep.ts'
+import { RETENCAO_DIAS } from '#server/platform/backup/archive/keep.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { ENDERECOS_MESES } from '#server/platform/http/seen/audit.ts'
 import { type ItemDoAviso, itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { formsOf, PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { formsOf, PADRAO } from '#shared/platform/installation/product.rules.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
-import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
+import { ESPERA_DIAS } from '../web/platform/session/kept/pending.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import aviso from './documentos/privacidade-2026-12.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { foiRestaurado, inQuarentena } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
-import { comando } from './platform/text/comandos.ts'
+import { comando } from './platform/text/commands.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
 /** Prints where the server answers, and warnings that whoever started it should know. */

@@ -1,6 +1,6 @@
 import type { Mailer } from './platform/adapters/mail/mailer.ts'
-import { inQuarentena } from './platform/backup/banco/quarentena.ts'
-import type { PeriodicRun } from './platform/backup/vencidos.ts'
+import { inQuarentena } from './platform/backup/database/quarantine.ts'
+import type { PeriodicRun } from './platform/backup/expired.ts'
 import { inTransaction } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
 import { jobsOf, queuesOf } from './platform/jobs/fold.ts'

@@ -1,8 +1,8 @@
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
-import { DATABASE_NAME } from './platform/session/guardado/chaves.ts'
+import { DATABASE_NAME } from './platform/session/kept/keys.ts'
 import { mayHaveUnsent } from './platform/storage.ts'
 import { registerServiceWorker } from './platform/sw/register.ts'
-import { telaVirada } from './platform/virada.ts'
+import { telaVirada } from './platform/turned-screen.ts'
 
 /** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */
 export function runAfterRender(): void {
@@ -24,7 +24,7 @@ export function runAfterRender(): void {
 async function deAntes(me: number | undefined): Promise<void> {
   // A first visit has nothing of the kind, and downloads no code for it.
   if (!mayHaveUnsent() && !(await hasBanco())) return
-  const { tidy: arrumar, doAparelho } = await import('./platform/session/guardado/guardado.ts')
+  const { tidy: arrumar, doAparelho } = await import('./platform/session/kept/kept.ts')
   await arrumar(doAparelho(), me)
   if (me === undefined || currentUser()?.id_usuario !== me || !mayHaveUnsent()) return
   const { sendBefore } = await import('./mandarDeAntes.ts')

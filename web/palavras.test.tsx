@@ -59,7 +59,7 @@ test('the words about a turma use the singular for one person or licence', async
 })
 
 test('envioDe does not call an invite sent before its mail has left', async () => {
-  const { envioOf } = await import('./platform/emails/EntregaEstado.tsx')
+  const { envioOf } = await import('./platform/emails/DeliveryState.tsx')
   const created = new Date(2026, 10, 22, 2, 21, 39)
   expect(envioOf({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
   expect(envioOf({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')

@@ -7,7 +7,7 @@ import { to } from './platform/screens/to.ts'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './platform/session/guards.tsx'
 import { type LazyPage, LazyScreen, lazyPage, PageBoundary, type PageModule } from './platform/ui/screen/lazyPage.tsx'
 import { PageTitle } from './platform/ui/screen/PageTitle.tsx'
-import { telaVirada } from './platform/virada.ts'
+import { telaVirada } from './platform/turned-screen.ts'
 import { screens } from './screens.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>

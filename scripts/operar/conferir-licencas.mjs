@@ -9,7 +9,7 @@ import { checkFicha } from '../../server/disc/ficha-tecnica/check.ts'
 import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { comando } from '../../server/platform/text/commands.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })

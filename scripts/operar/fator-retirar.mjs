@@ -6,7 +6,7 @@
 
 import { withdrawFatores } from '../../server/contas/fatores/withdraw.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { comando } from '../../server/platform/text/commands.ts'
 
 const [email] = process.argv.slice(2)
 const { DATABASE_URL } = process.env

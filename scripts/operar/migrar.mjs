@@ -6,7 +6,7 @@
 import { createLogger } from '../../server/platform/log.ts'
 import { migrate } from '../../server/platform/migrate.ts'
 import { readSchemaState } from '../../server/platform/schema-state.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { comando } from '../../server/platform/text/commands.ts'
 import { queues } from '../../server/start-jobs.ts'
 
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL

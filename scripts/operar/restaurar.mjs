@@ -4,16 +4,16 @@
  */
 import { parseArgs } from 'node:util'
 import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
-import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
-import { espera, free, putInQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
-import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
+import { readChaves } from '../../server/platform/backup/archive/keys.ts'
+import { espera, free, putInQuarentena } from '../../server/platform/backup/database/quarantine.ts'
+import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/refusal.ts'
 import { restoreOne } from '../../server/platform/backup/restore.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
-import { cancelEscritosBefore } from '../../server/platform/emails/entrega/outbox.queries.ts'
+import { cancelEscritosBefore } from '../../server/platform/emails/delivery/outbox.queries.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { comando } from '../../server/platform/text/commands.ts'
 import { periodicRuns, queues } from '../../server/start-jobs.ts'
 
 const USO = `${comando('restaurar', 'ARQUIVO')} [--substituir=BANCO]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mails } from '../slices.ts'
 import type { Deps } from './deps.ts'
-import type { NovoEmail } from './emails/entrega/outbox.ts'
+import type { NovoEmail } from './emails/delivery/outbox.ts'
 import { renderEmail } from './mail.ts'
 import { DADOS_EMAIL } from './mail-data.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CAMPOS_CORRIGIDOS } from '#shared/contas/administracao/correcao.contract.ts'
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
-import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
+import type { TipoEmail } from '#shared/platform/emails/kinds.ts'
 
-export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/kinds.ts'
 
 const id = z.int()
 const uuid = z.string()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { refuseBeforeFirst } from './db/before-first.queries.ts'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
-import { comando } from './text/comandos.ts'
+import { comando } from './text/commands.ts'
 
 /** Time between two looks at a schema that is behind, in milliseconds. */
 const LOOK_MS = 2_000

@@ -1,4 +1,4 @@
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'

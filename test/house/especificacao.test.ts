@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '#server/platform/documentation/openapi.ts'
 import { endpoints } from '#server/slices.ts'
 import { TOUR } from '../../web/disc/disc/guia/passos.ts'
 import * as constants from '../../web/platform/ui/constants.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '#server/platform/documentation/openapi.ts'
 import { endpoints } from '#server/slices.ts'
-import { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+import { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/kinds.ts'
 
 /*
  * Every call that answers, or has a mail sent with, something that opens without the session: an address, a token, a

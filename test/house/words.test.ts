@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOf, PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { formsOf, PADRAO } from '#shared/platform/installation/product.rules.ts'
 import { readWords, sources } from './words.ts'
 
 type Messages = Record<string, string>

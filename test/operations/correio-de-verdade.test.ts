@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { openCaixa } from '#server/platform/adapters/mailbox/open.ts'
-import { readCaixa } from '#server/platform/emails/devolucao/imap/read.ts'
+import { readCaixa } from '#server/platform/emails/bounces/imap/read.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { mails } from '#server/slices.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'

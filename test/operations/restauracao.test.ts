@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { novaChave } from '#server/platform/backup/arquivo/chaves.ts'
+import { novaChave } from '#server/platform/backup/archive/keys.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from '../app/db.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
+import { tokenDaDevolucao } from '#server/platform/emails/bounces/address.ts'
 import { sealOf } from '#server/platform/secrets/signed.ts'
 import { LINKS_MAX } from '#shared/disc/cartao/cartao.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'

@@ -1,9 +1,9 @@
 import { currentUser, fimDaSessao } from './currentUser.ts'
-import { nomeDoProvedor } from './session/sso/provedor.ts'
+import { nomeDoProvedor } from './session/sso/provider.ts'
 import { writing } from './ui/screen/lazyPage.tsx'
 import { SCREEN_SHOWN } from './ui/screen/screenFocus.ts'
 import { THEME_KEY } from './ui/screen/theme.ts'
-import { telaVirada } from './virada.ts'
+import { telaVirada } from './turned-screen.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

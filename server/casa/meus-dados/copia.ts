@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { instrumentoOf, instrumentoPublicado } from '#content/index.ts'
 import type { exportMeusDados as copia } from '#shared/casa/meus-dados/copia.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'

@@ -12,7 +12,7 @@ import {
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { tendMeses } from '../../platform/meses/meses.ts'
+import { tendMeses } from '../../platform/months/months.ts'
 
 /* What others wrote about a person: in her copy while she is here, and nowhere with her name after she has gone. */
 

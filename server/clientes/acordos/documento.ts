@@ -1,7 +1,7 @@
 import PALAVRAS from '#content/equipe/acordo-1.0.json' with { type: 'json' }
 import { escritoOf, outroOf, simOf } from '#shared/clientes/acordos/acordos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { dataOf, diaPorExtenso, horaOf, preencher } from '../../conversas/combinados/combinados.ts'
 import type { DocumentoCombinados } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'

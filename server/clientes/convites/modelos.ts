@@ -10,7 +10,7 @@ import {
   type TipoModelo,
 } from '#shared/platform/emails/modelos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
+import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import { findUsuario } from '../../contas/contas/contas.ts'
 import { novoTeste } from '../../licencas/licencas/licencas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'

@@ -1,6 +1,6 @@
 import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'

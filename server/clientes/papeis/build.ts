@@ -3,12 +3,12 @@ import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
 import { given } from '#shared/platform/given.ts'
-import type { Operador, Privacidade } from '#shared/platform/instalacao/grupos.ts'
-import { formsOf, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import type { Operador, Privacidade } from '#shared/platform/installation/groups.ts'
+import { formsOf, type Produto } from '#shared/platform/installation/product.rules.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 
 /** Facts from which a paper is filled. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
+import { operador, privacidade } from '#shared/platform/installation/groups.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'

@@ -1,6 +1,6 @@
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'

@@ -1,6 +1,6 @@
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, can, privilegiosOf, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'

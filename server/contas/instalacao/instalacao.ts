@@ -7,9 +7,9 @@ import {
   operador,
   type Privacidade,
   privacidade,
-} from '#shared/platform/instalacao/grupos.ts'
-import type { TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
-import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
+} from '#shared/platform/installation/groups.ts'
+import type { TemaDaMarca } from '#shared/platform/installation/mark.rules.ts'
+import { PADRAO, type Produto, produto } from '#shared/platform/installation/product.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'

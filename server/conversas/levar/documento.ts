@@ -1,6 +1,6 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'

@@ -1,7 +1,7 @@
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
 import { hasConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'

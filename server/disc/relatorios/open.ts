@@ -1,4 +1,4 @@
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'

@@ -1,6 +1,6 @@
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'

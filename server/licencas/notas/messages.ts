@@ -1,5 +1,5 @@
 import type { FormatoArquivo } from '#shared/licencas/notas/arquivos.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 import { formatDia } from '../../platform/text/days.ts'
 import { reais } from '../../platform/text/format.ts'

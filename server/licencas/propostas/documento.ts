@@ -1,7 +1,7 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import type { DocumentoProposta } from '../../platform/adapters/pdf/documento-proposta.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { formatDia } from '../../platform/text/days.ts'

@@ -7,7 +7,7 @@ import type {
   refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'

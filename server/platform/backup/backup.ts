@@ -1,2 +1,2 @@
-export { foiRestaurado } from './banco/quarentena.queries.ts'
-export { inQuarentena, type QuarantinedCopy } from './banco/quarentena.ts'
+export { foiRestaurado } from './database/quarantine.queries.ts'
+export { inQuarentena, type QuarantinedCopy } from './database/quarantine.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
 import { one } from './queries/rows.ts'
-import { COPIAS, type Copias } from './replica/copias.queries.ts'
+import { COPIAS, type Copias } from './replica/copies.queries.ts'
 
 /** Figures read from PostgreSQL for the metrics: mails, jobs, partitions. */
 export interface Gauges {

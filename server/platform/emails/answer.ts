@@ -1,5 +1,5 @@
 import type { Message } from '../mail.ts'
-import { toAnswer } from './palavras.ts'
+import { toAnswer } from './common.messages.ts'
 
 /** The consultor in whose name a mail is sent, and since when replies may go to her; null without her consent. */
 export interface EmNomeDe {

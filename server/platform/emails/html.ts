@@ -1,5 +1,5 @@
 import { withOneStop } from '#shared/platform/fields/stop.ts'
-import { formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { formsOf, PADRAO, type Produto } from '#shared/platform/installation/product.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Settings } from '../installation/installation.ts'
 import type { Imagem, Message } from '../mail.ts'

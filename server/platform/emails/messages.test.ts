@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { PADRAO } from '#shared/platform/installation/product.rules.ts'
 import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'

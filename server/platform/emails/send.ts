@@ -7,9 +7,9 @@ import { isDown } from '../db/replica/down.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail } from '../mail.ts'
-import { CONVIDADAS } from './caixa/demonstracao.ts'
-import { whyNotSent } from './devolucao/devolvidos.ts'
-import { tokenDaDevolucao } from './devolucao/endereco.ts'
+import { CONVIDADAS } from './local-mailbox/demonstration.ts'
+import { whyNotSent } from './bounces/bounced.ts'
+import { tokenDaDevolucao } from './bounces/address.ts'
 import {
   deleteNaFila,
   findNaFila,
@@ -18,8 +18,8 @@ import {
   type EmailNaFila as Row,
   tryLockEmail,
   unlockEmail,
-} from './entrega/outbox.queries.ts'
-import { recusaConvites } from './entrega/recusas.ts'
+} from './delivery/outbox.queries.ts'
+import { recusaConvites } from './delivery/refusals.ts'
 import { imagensOf, renderHtml, renderText } from './html.ts'
 import * as queues from './queues.ts'
 

@@ -6,9 +6,9 @@ import {
   operador,
   type Privacidade,
   privacidade,
-} from '#shared/platform/instalacao/grupos.ts'
-import { arquivosDaMarca, type TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
-import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
+} from '#shared/platform/installation/groups.ts'
+import { arquivosDaMarca, type TemaDaMarca } from '#shared/platform/installation/mark.rules.ts'
+import { PADRAO, type Produto, produto } from '#shared/platform/installation/product.rules.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Logger } from '../log.ts'

@@ -1,5 +1,5 @@
 import { fail } from '#shared/platform/errors.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { throttleCall } from '../http/guard/throttle.ts'

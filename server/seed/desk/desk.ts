@@ -8,7 +8,7 @@ import { createEncontro, recordDesfecho } from '../../conversas/encontros/encont
 import { creditar } from '../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
+import { CONVIDADAS } from '../../platform/emails/local-mailbox/demonstration.ts'
 import { equipesDaMesa } from './equipes.ts'
 import { horariosDaMesa } from './horarios.ts'
 import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'

@@ -3,7 +3,7 @@ import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.t
 import { sessao } from '../../contas/contas/contas.contract.ts'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { entrega } from '../../platform/emails/emails.contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { SITUACOES_ACESSO } from './gestores.rules.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
 import { NO_CADASTRO, renamed, shapeOf } from '../../contas/pessoa/fields.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 

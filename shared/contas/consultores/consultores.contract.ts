@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
 import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 
 export const consultor = z.object({
   id_usuario: z.int(),

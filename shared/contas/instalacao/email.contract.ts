@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { FALHAS_DA_CAIXA, FONTES_DE_AVISO } from '../../platform/emails/caixa.rules.ts'
+import { FALHAS_DA_CAIXA, FONTES_DE_AVISO } from '../../platform/emails/mailbox.rules.ts'
 import { MOTIVOS_EMAIL } from '../../platform/emails/emails.rules.ts'
-import { TIPOS_EMAIL } from '../../platform/emails/tipos.ts'
+import { TIPOS_EMAIL } from '../../platform/emails/kinds.ts'
 
 /** Reports and notices of one source, counted since the first. */
 const contagem = z.object({

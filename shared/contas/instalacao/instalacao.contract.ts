@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { fiscal, operador, privacidade } from '../../platform/instalacao/grupos.ts'
-import { MAXIMO_MARCA_BYTES, TEMAS_DA_MARCA } from '../../platform/instalacao/marca.rules.ts'
-import { produto } from '../../platform/instalacao/produto.rules.ts'
+import { fiscal, operador, privacidade } from '../../platform/installation/groups.ts'
+import { MAXIMO_MARCA_BYTES, TEMAS_DA_MARCA } from '../../platform/installation/mark.rules.ts'
+import { produto } from '../../platform/installation/product.rules.ts'
 
 /** Groups of the installation's settings, in the order in which an admin fills them in. */
 export const GRUPOS = ['operador', 'privacidade', 'produto', 'fiscal'] as const

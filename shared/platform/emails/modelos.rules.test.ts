@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillProduct, PADRAO } from '../instalacao/produto.rules.ts'
+import { fillProduct, PADRAO } from '../installation/product.rules.ts'
 import {
   CAMPOS_MODELO,
   camposDesconhecidos,

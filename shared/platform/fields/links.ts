@@ -1,4 +1,4 @@
-import { cnpj, isCnpj } from './empresa/cnpj.ts'
+import { cnpj, isCnpj } from './cnpj.ts'
 import { isEnding } from './endings.ts'
 
 /*

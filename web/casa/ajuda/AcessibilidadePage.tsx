@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { contatoEmail, contatoHref } from '../../platform/ui/contact/contact.ts'
 
 const VALE = ['acessivel.vale1', 'acessivel.vale2', 'acessivel.vale3', 'acessivel.vale4'] as const
 const NAO_VALE = ['acessivel.falta1', 'acessivel.falta2', 'acessivel.falta3'] as const

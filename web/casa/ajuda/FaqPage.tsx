@@ -7,7 +7,7 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
-import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { contatoEmail, contatoHref } from '../../platform/ui/contact/contact.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { assuntosPara, guiasPara, type Hit, type Leitor, leitorOf, respostaOf, searchHelp } from './search/search.ts'
 

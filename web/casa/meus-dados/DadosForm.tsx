@@ -11,10 +11,10 @@ import { type CorrecaoValues, EMPTY_CORRECAO } from '../../platform/forms/pessoa
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { ComContato } from '../../platform/ui/contact/WithContact.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../platform/ui/screen/Section.tsx'
 import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 

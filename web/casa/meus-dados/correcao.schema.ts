@@ -3,7 +3,7 @@ import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
-import { withoutVazio } from '#shared/platform/fields/sem-vazio.ts'
+import { withoutVazio } from '#shared/platform/fields/without-empty.ts'
 import { type CepInexistente, enderecoDoForm } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
 

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { useStore } from '../../platform/store.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
-import { telaVirada } from '../../platform/virada.ts'
+import { paletaAberta } from '../../platform/ui/keyboard/palette.ts'
+import { telaVirada } from '../../platform/turned-screen.ts'
 
 const load = () => import('./Paleta.tsx')
 const Paleta = lazyPart(load)

@@ -1,6 +1,6 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../platform/session/opens-new.ts'
 
 /** Acts for one person: once the act is chosen, the palette asks for the person. */
 export const ATOS_COM = ['marcar', 'conduzir', 'novoTeste', 'relatorio'] as const

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
-import { especiesOf, pendentesEm } from '../../platform/session/guardado/pendentes.ts'
+import { especiesOf, pendentesEm } from '../../platform/session/kept/pending.ts'
 import { mayHaveUnsent } from '../../platform/storage.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { Pares } from './Pares.tsx'

@@ -7,7 +7,7 @@ import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.t
 import { api } from '../../platform/api.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NOVO } from '../../platform/session/opens-new.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'

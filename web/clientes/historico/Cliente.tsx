@@ -15,7 +15,7 @@ import { daPessoa, keepMotivo, useMotivoDado } from '../../disc/relatorios/open/
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
 import { useAindaAbertos } from '../../disc/relatorios/open/useAindaAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Trilha } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'

@@ -1,4 +1,4 @@
-import { TIPOS_EMAIL } from '#shared/platform/emails/tipos.ts'
+import { TIPOS_EMAIL } from '#shared/platform/emails/kinds.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 /** Returns a kind of mail in words; one that this version does not know keeps its name. */

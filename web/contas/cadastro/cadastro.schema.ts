@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { EMPTY_PESSOA, type PessoaValues } from '../../platform/forms/pessoaValues.ts'
 

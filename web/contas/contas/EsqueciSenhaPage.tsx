@@ -9,12 +9,12 @@ import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { readRetorno } from '../../platform/session/destino.ts'
-import { estadoDeRetorno } from '../../platform/session/retorno.ts'
+import { readRetorno } from '../../platform/session/destination.ts'
+import { estadoDeRetorno } from '../../platform/session/return.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../platform/ui/screen/Panel.tsx'
 
 /**
  * Page that asks for a recovery mail (behaviour §40). The answer is the same whether or not the address has an account.

@@ -11,8 +11,8 @@ import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAposEntrar, readRetorno } from '../../platform/session/destino.ts'
-import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
+import { destinoAposEntrar, readRetorno } from '../../platform/session/destination.ts'
+import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/return.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -23,7 +23,7 @@ import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 const OtherWays = lazyPart(() => import('./OtherWays.tsx'))
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 

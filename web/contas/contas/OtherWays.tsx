@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { readRetorno } from '../../platform/session/destino.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
+import { readRetorno } from '../../platform/session/destination.ts'
+import { nomeDoProvedor } from '../../platform/session/sso/provider.ts'
 import { EntrarPeloProvedor } from '../sso/EntrarPeloProvedor.tsx'
 import EntrarComPasskey from './EntrarComPasskey.tsx'
 

@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../platform/ui/screen/Panel.tsx'
 import { NovaSenhaForm } from './NovaSenhaForm.tsx'
 
 const TOKEN = 'recuperacaoToken'

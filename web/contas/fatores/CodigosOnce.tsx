@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveText } from '../../platform/ui/download.ts'

@@ -10,7 +10,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { fatoresQuery, useForget } from './fatores.queries.ts'
 

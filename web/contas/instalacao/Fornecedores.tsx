@@ -6,7 +6,7 @@ import {
   type Privacidade,
   type privacidade,
   TRANSFERENCIAS,
-} from '#shared/platform/instalacao/grupos.ts'
+} from '#shared/platform/installation/groups.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { type Instalacao, removeMarca, saveMarca } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { GROUND, TEMAS_DA_MARCA, type TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
+import { GROUND, TEMAS_DA_MARCA, type TemaDaMarca } from '#shared/platform/installation/mark.rules.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'

@@ -3,7 +3,7 @@ import { startSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { goToProvedor, type Motivo } from '../../platform/session/sso/visita.ts'
+import { goToProvedor, type Motivo } from '../../platform/session/sso/visit.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
 interface Props {

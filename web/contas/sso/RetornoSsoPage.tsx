@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { innerPath } from '../../platform/session/destino.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
+import { innerPath } from '../../platform/session/destination.ts'
+import { nomeDoProvedor } from '../../platform/session/sso/provider.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../platform/ui/screen/Panel.tsx'
 import { takeQuery, useRetorno } from './useRetorno.ts'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 const VincularConta = lazyPart(() => import('./VincularConta.tsx'))
 
 /** Moves code and state out of the address before the first render. */

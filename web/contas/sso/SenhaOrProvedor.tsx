@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { identidade } from '../../platform/session/sso/visita.ts'
+import { identidade } from '../../platform/session/sso/visit.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { withParts } from '../../platform/ui/parts.tsx'

@@ -18,10 +18,10 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../platform/ui/screen/Panel.tsx'
 import { EntrarPeloProvedor } from './EntrarPeloProvedor.tsx'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 
 interface Props extends SemConta {
   nome: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import { type Parte, TITULOS_CARTAO } from '#shared/disc/cartao/cartao.rules.ts'
-import { COMBINADOS } from '../../platform/session/guardado/chaves.ts'
+import { COMBINADOS } from '../../platform/session/kept/keys.ts'
 import { kept, type Place } from '../../platform/storage.ts'
 
 const rascunho = z.object({

@@ -1,5 +1,5 @@
 import { queryClient } from '../../platform/api.ts'
-import { canGoAgain } from '../../platform/sending/fila.ts'
+import { canGoAgain } from '../../platform/sending/queue.ts'
 import { type MarcaNaFila, readFila, remove, save } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 import { marcacoesQuery, sendMarcas } from './marcacoes.queries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { chavesOf, filaEm, type Lugar } from '../../platform/sending/fila.storage.ts'
+import { chavesOf, filaEm, type Lugar } from '../../platform/sending/queue.storage.ts'
 import { MARCACOES } from '../../platform/storage.ts'
 
 /** One mark in the queue. */

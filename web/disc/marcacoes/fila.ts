@@ -1,8 +1,8 @@
 import { MAXIMO_POR_CHAMADA, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { Fila as FilaDe, type OpcoesDaFila } from '../../platform/sending/fila.ts'
+import { Fila as FilaDe, type OpcoesDaFila } from '../../platform/sending/queue.ts'
 import type { MarcaNaFila } from './fila.storage.ts'
 
-export type { EstadoDaFila } from '../../platform/sending/fila.ts'
+export type { EstadoDaFila } from '../../platform/sending/queue.ts'
 
 interface Options<R> extends Omit<OpcoesDaFila<MarcaNaFila, R>, 'porChamada' | 'pausa' | 'waits'> {
   now(): number

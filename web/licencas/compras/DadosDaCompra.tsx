@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatMinute, formatNumber, formatReais } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'

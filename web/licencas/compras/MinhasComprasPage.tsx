@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { Lista } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'

@@ -13,7 +13,7 @@ import {
 } from '../../contas/administracao/administracao.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { Lista } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'

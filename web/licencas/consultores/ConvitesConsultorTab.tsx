@@ -7,9 +7,9 @@ import {
   useCancelConviteConsultor,
   useResendConvite,
 } from '../../contas/consultores/consultores.queries.ts'
-import { EntregaEstado, envioOf } from '../../platform/emails/EntregaEstado.tsx'
+import { EntregaEstado, envioOf } from '../../platform/emails/DeliveryState.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { Lista } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'

@@ -4,7 +4,7 @@ import type { SituacaoDaLicenca } from '#shared/licencas/licencas/extrato.contra
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { ESTADO_LICENCA, type EstadoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { Lista } from '../../platform/lists/List.tsx'
 import { useAba, useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'

@@ -4,7 +4,7 @@ import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contr
 import { EVENTOS_LICENCA, TIPOS_DE_ATO } from '#shared/licencas/licencas/licencas.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { Lista } from '../../platform/lists/List.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { Grupo } from './Grupo.tsx'
-import { Linha } from './Linha.tsx'
+import { Grupo } from './FieldGroup.tsx'
+import { Linha } from './FormRow.tsx'
 import type { PessoaValues } from './pessoaValues.ts'
 
 interface SobreVoceProps {

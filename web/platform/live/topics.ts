@@ -1,4 +1,4 @@
-import { openVivo } from '#shared/platform/vivo/vivo.contract.ts'
+import { openVivo } from '#shared/platform/live/live.contract.ts'
 import { apiStream } from '../api.ts'
 import { createStore } from '../store.ts'
 import type { Pace, Reach } from './connection.types.ts'

@@ -6,8 +6,8 @@ import { type CurrentUser, fimDaSessao, saiuPorVontade, useCurrentUser } from '.
 import { to } from '../screens/to.ts'
 import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { enderecoAlheio } from './alheio.ts'
-import { estadoDeRetorno, type Retorno } from './retorno.ts'
+import { enderecoAlheio } from './elsewhere.ts'
+import { estadoDeRetorno, type Retorno } from './return.ts'
 import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
 import { testeGuardadoOf } from './session.ts'
 

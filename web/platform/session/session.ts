@@ -30,7 +30,7 @@ function clearStorage(stays: (key: string) => boolean): void {
  * restored. The code loads on demand; when it does not load, nothing is deleted.
  */
 const swap = (eu?: number): Promise<void> =>
-  import('./guardado/guardado.ts').then(guardado => guardado.swap(clearStorage, eu)).catch(() => undefined)
+  import('./kept/kept.ts').then(guardado => guardado.swap(clearStorage, eu)).catch(() => undefined)
 
 /** Whether this person's unfinished test is stored on this device. */
 export function testeGuardadoOf(id_usuario: number): boolean {

@@ -9,8 +9,8 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { keysOf } from '#shared/platform/keys.ts'
-import { lookOf, marksOf } from './aparencia.ts'
-import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelOf } from './rotas.ts'
+import { lookOf, marksOf } from './look.ts'
+import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelOf } from './routes.ts'
 
 /*
  * Keeps the test usable without a network: its page, its code and its words lie here from the first visit on. The network

@@ -1,7 +1,7 @@
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/export.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { recordArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'

@@ -1,5 +1,5 @@
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { recordAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
 import { pdfParaGestor } from '../../../disc/relatorios/relatorios.ts'

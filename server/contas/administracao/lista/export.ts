@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'

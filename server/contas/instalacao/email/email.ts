@@ -5,11 +5,11 @@ import type {
   checkDnsOfEmail,
   EmailDaInstalacao,
 } from '#shared/contas/instalacao/email.contract.ts'
-import type { FonteDeAviso } from '#shared/platform/emails/caixa.rules.ts'
+import type { FonteDeAviso } from '#shared/platform/emails/mailbox.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { checkMailDns } from '../../../platform/adapters/dns/dns.ts'
 import { EXAMPLE_SENDER, readSender } from '../../../platform/adapters/mail/sender.ts'
-import { lugarOf } from '../../../platform/adapters/mailbox/lugar.ts'
+import { lugarOf } from '../../../platform/adapters/mailbox/place.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enabledProvedores, enqueueEmail } from '../../../platform/emails/emails.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
+import type { TemaDaMarca } from '#shared/platform/installation/mark.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { InstalacaoMarcas } from '../../../platform/db/types.ts'
 

@@ -13,7 +13,7 @@ import {
   MAXIMO_SVG_BYTES,
   MINIMO_MARCA_PX,
   type TemaDaMarca,
-} from '#shared/platform/instalacao/marca.rules.ts'
+} from '#shared/platform/installation/mark.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'

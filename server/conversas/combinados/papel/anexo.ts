@@ -1,6 +1,6 @@
 import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
 import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'

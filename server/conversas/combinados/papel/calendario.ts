@@ -1,7 +1,7 @@
 import { diasDasPerguntas, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import { MARCOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { icsDias } from '../../../platform/text/ics.ts'

@@ -4,7 +4,7 @@ import type {
   listVendas as listContract,
   Venda,
 } from '#shared/licencas/compras/compras.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -8,7 +8,7 @@ import type {
 import { type EstadoNoExtrato, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { findUsuario } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { PADRAO } from '#shared/platform/installation/product.rules.ts'
 import { installationSender, senderFor, shortName } from './sender.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { PADRAO } from '#shared/platform/installation/product.rules.ts'
 import type { Settings } from '../../installation/installation.ts'
 
 /** Sender of an installation without MAIL_FROM, which never is in production. */

@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import type { Env } from '../../env.ts'
 import { isThisMachine, needsTls } from '../../tls/tls.ts'
-import { lugarOf } from './lugar.ts'
+import { lugarOf } from './place.ts'
 
 /**
  * Largest piece of a message that is read, in bytes; a report stands before the message that it encloses. Anybody may

@@ -1,5 +1,5 @@
-import { derived, mix } from '#shared/platform/instalacao/contraste.rules.ts'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { derived, mix } from '#shared/platform/installation/contrast.rules.ts'
+import { PADRAO } from '#shared/platform/installation/product.rules.ts'
 import type { Mark, Settings } from '../../installation/installation.ts'
 
 /** A mark as documents draw it; `no_escuro` whether it needs no plate on a dark ground. */

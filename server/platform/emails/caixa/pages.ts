@@ -4,7 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { numeroDaConsulta } from '#shared/platform/fields/number.ts'
 import { findMensagem, listMensagens } from '../../adapters/mail/local-mailbox.queries.ts'
 import type { Deps } from '../../deps.ts'
-import { mailboxPage, messageHtml, messagePage } from './caixa-local.page.ts'
+import { mailboxPage, messageHtml, messagePage } from '../local-mailbox/local-mailbox.page.ts'
 
 const LIMIT = 100
 /** Content policy of a shown message: its own inline styles, and nothing that runs or loads. */

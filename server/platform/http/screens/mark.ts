@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#shared/platform/errors.ts'
-import { arquivosDaMarca, GROUND, MARK_FOLDER } from '#shared/platform/instalacao/marca.rules.ts'
+import { arquivosDaMarca, GROUND, MARK_FOLDER } from '#shared/platform/installation/mark.rules.ts'
 import type { Installation, Mark, Marks } from '../../installation/installation.ts'
 
 /** Route of the files of marks. */

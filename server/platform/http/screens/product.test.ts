@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { PADRAO } from '#shared/platform/installation/product.rules.ts'
 import { NONE, type Settings } from '../../installation/installation.ts'
 import { coloursOf, manifestOf, withProductIn } from './product.ts'
 

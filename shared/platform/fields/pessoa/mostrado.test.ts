@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalizeEmail } from './email.ts'
+import { normalizeEmail } from '../email.ts'
 import { showEmail } from './mostrado.ts'
 
 test.each([

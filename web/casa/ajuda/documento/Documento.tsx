@@ -1,8 +1,8 @@
 import './documento.css'
 import type { ReactNode } from 'react'
-import { fillProduct, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { fillProduct, type Produto } from '#shared/platform/installation/product.rules.ts'
 import { filled, t } from '../../../platform/i18n/i18n.ts'
-import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
+import { ComContato } from '../../../platform/ui/contact/WithContact.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 
 interface Item {

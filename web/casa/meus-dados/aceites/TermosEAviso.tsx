@@ -7,7 +7,7 @@ import { formatMinute } from '../../../platform/ui/format.ts'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 import { comoEra, palavraOf, ultimaResposta } from './aceites.rules.ts'
 

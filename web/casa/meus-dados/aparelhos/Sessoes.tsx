@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useEndSessoes } from '../meus-dados.queries.ts'
 
 /** Section that ends every session, including this one, for when a device was lost or lent. */

@@ -7,7 +7,7 @@ import { usePrivilegios } from '../../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 
 /** Page for deleting the account, separate so that nobody reaches it by accident. */
 export default function ExcluirPage() {

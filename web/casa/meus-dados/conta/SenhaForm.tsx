@@ -11,11 +11,11 @@ import { vinculosQuery } from '../../../contas/sso/sso.queries.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { nomeDoProvedor } from '../../../platform/session/sso/provedor.ts'
+import { nomeDoProvedor } from '../../../platform/session/sso/provider.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeSenha } from '../meus-dados.queries.ts'
 
 const schema = z.safeExtend(changeSenha.body, { confirmacao: z.string() }).check(

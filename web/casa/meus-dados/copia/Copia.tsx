@@ -1,10 +1,10 @@
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useExport } from '../meus-dados.queries.ts'
 
 /**

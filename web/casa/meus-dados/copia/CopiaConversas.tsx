@@ -4,7 +4,7 @@ import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.t
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'devolutivas'>
 type Combinado = Props['devolutivas'][number]['combinados'][number]

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'autoestimativas' | 'primeiras_leituras' | 'ver_juntos'>
 

@@ -3,7 +3,7 @@ import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'marcacoes'>
 

@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 

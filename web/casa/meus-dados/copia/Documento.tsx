@@ -3,7 +3,7 @@ import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { palavraOf } from '../aceites/aceites.rules.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEncontros } from './CopiaEncontros.tsx'

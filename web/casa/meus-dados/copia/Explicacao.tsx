@@ -4,7 +4,7 @@ import { testesQuery } from '../../../disc/relatorios/open/testes.queries.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
 /** Section with the full explanation of each of the person's results that she has opened (LGPD art. 20). */

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeAvisos } from '../meus-dados.queries.ts'
 
 /** Setting for how a consultor is told by mail of finished tests. */

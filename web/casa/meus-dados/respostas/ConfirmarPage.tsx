@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 import { useConfirmEndereco } from './respostas.queries.ts'
 
 const TOKEN = 'enderecoToken'

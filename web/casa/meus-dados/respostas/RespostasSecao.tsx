@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeRespostas } from '../meus-dados.queries.ts'
 import { EnderecoResposta } from './EnderecoResposta.tsx'
 

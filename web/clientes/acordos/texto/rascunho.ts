@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { COMBINADO_MAX, COMBINADOS_MAX } from '#shared/clientes/acordos/acordos.types.ts'
-import { COMBINADOS } from '../../../platform/session/guardado/chaves.ts'
+import { COMBINADOS } from '../../../platform/session/kept/keys.ts'
 import { kept, type Place } from '../../../platform/storage.ts'
 
 const rascunho = z.object({

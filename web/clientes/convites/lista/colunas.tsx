@@ -1,5 +1,5 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
+import { EntregaEstado, envioOf } from '../../../platform/emails/DeliveryState.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { formatDateTime, formatNear } from '../../../platform/ui/format.ts'

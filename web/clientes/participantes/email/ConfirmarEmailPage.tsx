@@ -7,11 +7,11 @@ import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { estadoDeRetorno } from '../../../platform/session/return.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 
 const TOKEN = 'confirmacaoToken'
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 import { entradaQuery, useConfirmEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 

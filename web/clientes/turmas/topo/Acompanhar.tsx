@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
 /** Card that creates or revokes the link on which a company follows the turma: who is at which step, never a result. */

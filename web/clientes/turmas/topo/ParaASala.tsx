@@ -1,5 +1,5 @@
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'

@@ -9,7 +9,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
 const Entrar = () => (

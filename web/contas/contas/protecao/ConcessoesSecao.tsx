@@ -7,7 +7,7 @@ import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { concessoesQuery, useEndConcessao } from './concessoes.queries.ts'
 

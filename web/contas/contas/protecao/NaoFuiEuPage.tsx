@@ -10,7 +10,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { forgetSession } from '../../../platform/session/session.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 
 type Recusa = 'link_nao_fui_eu_invalido' | 'link_nao_fui_eu_vencido'
 

@@ -8,7 +8,7 @@ import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { fatoresDaContaQuery, useCancelRetirada } from './retirada.queries.ts'
 

@@ -9,7 +9,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 
 const Entrar = () => (
   <div className="mt-2">

@@ -2,7 +2,7 @@ import type { AvisoDeEmail, CaixaDeRetorno, EmailDaInstalacao } from '#shared/co
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 
 /** By what ways this installation hears of mails that come back, and how each is doing. */
 export function Devolucoes({ devolve, avisos, caixa }: EmailDaInstalacao) {

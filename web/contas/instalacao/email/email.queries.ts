@@ -5,7 +5,7 @@ import {
   listExemplosDeEmail,
   sendTesteDeEmail,
 } from '#shared/contas/instalacao/email.contract.ts'
-import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
+import type { TipoEmail } from '#shared/platform/emails/kinds.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Interval at which a test mail that waits is asked about, in ms. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { COMBINADOS } from '../../../platform/session/guardado/chaves.ts'
+import { COMBINADOS } from '../../../platform/session/kept/keys.ts'
 import { kept } from '../../../platform/storage.ts'
 
 const texto = z.object({

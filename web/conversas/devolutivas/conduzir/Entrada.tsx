@@ -8,7 +8,7 @@ import { device, tab } from '../../../platform/storage.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../platform/ui/screen/Panel.tsx'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
@@ -103,7 +103,7 @@ function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
 /**
  * Turns the screen to the person: asks for their seat and replaces this page by the document of the person's view.
  * Until the consultor enters her senha, every address of this tab shows that the screen is turned
- * (web/platform/virada.ts).
+ * (web/platform/turned-screen.ts).
  * @param me id of the consultor who conducts, which the tab remembers
  * @throws {ApiError} when the seat is refused or there is no connection; nothing has changed then
  */

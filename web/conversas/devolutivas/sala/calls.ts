@@ -4,7 +4,7 @@ import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.t
 import { api, apiStream } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from '../../../platform/currentUser.ts'
-import { shortCallSignal } from '../../../platform/sending/fila.ts'
+import { shortCallSignal } from '../../../platform/sending/queue.ts'
 
 /** Seat of a screen: by its session, or by the token of a device that was let in. */
 export interface Assento {

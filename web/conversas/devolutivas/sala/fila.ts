@@ -4,8 +4,8 @@ import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas
 import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { filaEm, type Lugar } from '../../../platform/sending/fila.storage.ts'
-import { canGoAgain, type EstadoDaFila, Fila } from '../../../platform/sending/fila.ts'
+import { filaEm, type Lugar } from '../../../platform/sending/queue.storage.ts'
+import { canGoAgain, type EstadoDaFila, Fila } from '../../../platform/sending/queue.ts'
 import { MARCACOES } from '../../../platform/storage.ts'
 
 /** Age at which a queued command is dropped, in ms; the server dates no mark back that far. */

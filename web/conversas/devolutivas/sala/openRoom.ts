@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/apiError.ts'
 import { oneAtATime, type Tabs, tabsOf } from '../../../platform/live/tabs.ts'
-import type { Lugar } from '../../../platform/sending/fila.storage.ts'
+import type { Lugar } from '../../../platform/sending/queue.storage.ts'
 import type { Place } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Calls } from './calls.ts'

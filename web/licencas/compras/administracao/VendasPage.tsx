@@ -8,7 +8,7 @@ import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useCons
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
 import { DIA } from '../../../platform/lists/chips/period.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { Lista } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'

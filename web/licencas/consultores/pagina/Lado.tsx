@@ -4,7 +4,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Secao } from '../../../platform/ui/screen/Section.tsx'
 import { LancamentoButton } from '../../licencas/LancamentoButton.tsx'
 import { AtivacaoButton } from '../AtivacaoButton.tsx'
 

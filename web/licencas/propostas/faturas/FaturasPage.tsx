@@ -5,7 +5,7 @@ import type { FaturaResumo } from '#shared/licencas/propostas/faturas.contract.t
 import { SITUACOES_FATURA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { Lista } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import { entriesOf } from '#shared/platform/keys.ts'
 import type { Cidade, Endereco, Estado } from '#shared/platform/localidades/localidades.contract.ts'
 import { t } from '../../i18n/i18n.ts'

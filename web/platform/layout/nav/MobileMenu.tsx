@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import type { useNavigation } from '../navigation.ts'
-import { BotaoBuscar } from './BotaoBuscar.tsx'
+import { BotaoBuscar } from './SearchButton.tsx'
 
 /** Calls `close` when Escape is pressed while the menu is open. */
 function useEscape(open: boolean, close: () => void) {

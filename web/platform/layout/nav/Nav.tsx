@@ -5,8 +5,8 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
-import { BotaoBuscar } from './BotaoBuscar.tsx'
-import { Lugares } from './Lugares.tsx'
+import { BotaoBuscar } from './SearchButton.tsx'
+import { Lugares } from './Places.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 
 const Chevron = () => (

@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
-import type { ListaProps } from '../lista.types.ts'
+import type { ListaProps } from '../list.types.ts'
 import type { Column } from './columns.ts'
 import { ROW } from './keys.ts'
 import { RowBox } from './RowBox.tsx'

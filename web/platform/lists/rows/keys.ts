@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { atalhosOn } from '../../ui/teclado/atalhos.ts'
+import { atalhosOn } from '../../ui/keyboard/shortcuts.ts'
 
 /*
  * Letters walk through a list while the focus is in it or nowhere, and never while something is typed or a menu is open

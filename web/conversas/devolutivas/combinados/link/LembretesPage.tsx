@@ -3,7 +3,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
 import { lembretesQuery, useRefuseLembretes } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta } from './PorLink.tsx'
 

@@ -6,7 +6,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { tab } from '../../../../platform/storage.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
-import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 
 interface Props {

@@ -9,7 +9,7 @@ import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
-import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
+import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
 import { respostaQuery, useAnswer, useAskNovaHora } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaOf, rotuloDaResposta } from './pergunta.ts'

@@ -2,7 +2,7 @@ import { queryClient } from '../../../api.ts'
 import { currentUser } from '../../../currentUser.ts'
 import { privilegiosQuery, usuarioQuery } from '../../../session/session.queries.ts'
 import { soon } from '../../../ui/screen/soon.ts'
-import { telaVirada } from '../../../virada.ts'
+import { telaVirada } from '../../../turned-screen.ts'
 import type { Preload } from './preload.types.ts'
 
 /** Time for which a prefetched answer is fresh, in ms. */

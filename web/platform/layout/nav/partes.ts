@@ -1,5 +1,0 @@
-export { Atalhos } from './Atalhos.tsx'
-export { begin } from './ahead/begin.ts'
-export { BarraDeLugares } from './BarraDeLugares.tsx'
-export { Nav } from './Nav.tsx'
-export { ScreenTrilha } from './ScreenTrilha.tsx'

@@ -1,0 +1,5 @@
+export { Atalhos } from './Shortcuts.tsx'
+export { begin } from './ahead/begin.ts'
+export { BarraDeLugares } from './PlacesBar.tsx'
+export { Nav } from './Nav.tsx'
+export { ScreenTrilha } from './ScreenBreadcrumb.tsx'
