@@ -45,18 +45,18 @@ import { propostas } from './licencas/propostas/index.ts'
 import { adapters } from './platform/adapters/index.ts'
 import { backup } from './platform/backup/index.ts'
 import { db } from './platform/db/index.ts'
-import { documentacao } from './platform/documentation/index.ts'
+import { documentation } from './platform/documentation/index.ts'
 import { emails } from './platform/emails/index.ts'
 import { eventsOf } from './platform/events.ts'
 import { http } from './platform/http/index.ts'
 import { localidades } from './platform/localidades/index.ts'
 import { mailsOf } from './platform/mail.ts'
-import { meses } from './platform/months/index.ts'
+import { months } from './platform/months/index.ts'
 import { remetente } from './platform/remetente/index.ts'
 import { secrets } from './platform/secrets/index.ts'
 import { callsOf } from './platform/slice/calls.ts'
 import type { Part, Slice } from './platform/slice/slice.ts'
-import { vivo } from './platform/live/index.ts'
+import { live } from './platform/live/index.ts'
 
 /** Every slice of the server; the only list of them. */
 export const slices: readonly Slice[] = [
@@ -104,17 +104,17 @@ export const slices: readonly Slice[] = [
   fichaTecnica,
   emails,
   visoes,
-  vivo,
+  live,
 ]
 
 /** All slices, and the platform parts below them that have pages, tables, jobs or tidying. */
 export const parts: readonly Part[] = [
   ...slices,
-  documentacao,
+  documentation,
   remetente,
   clientes,
   quarto,
-  meses,
+  months,
   http,
   backup,
   secrets,

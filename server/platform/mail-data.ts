@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CAMPOS_CORRIGIDOS } from '#shared/contas/administracao/correcao.contract.ts'
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
-import type { TipoEmail } from '#shared/platform/emails/kinds.ts'
+import type { MailKind } from '#shared/platform/emails/kinds.ts'
 
-export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/kinds.ts'
+export { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 
 const id = z.int()
 const uuid = z.string()
@@ -151,7 +151,7 @@ export const DADOS_EMAIL = {
   fatura_vencida: z.object({ id_fatura: uuid, numero: id }),
   nota_emitida: z.object({ id_compra: uuid, no_lugar_de: z.optional(z.string()) }),
   nota_cancelada: z.object({ id_compra: uuid, numero: z.string(), emitida_em: z.string() }),
-} as const satisfies Record<TipoEmail, z.ZodMiniObject>
+} as const satisfies Record<MailKind, z.ZodMiniObject>
 
 /** Ids of one reason, as enqueued and as its message receives them. */
-export type DadosDe<T extends TipoEmail> = z.output<(typeof DADOS_EMAIL)[T]>
+export type DadosDe<T extends MailKind> = z.output<(typeof DADOS_EMAIL)[T]>

@@ -9,7 +9,7 @@ import { to } from './screens/to.ts'
 const turned = (key: string) => /^cadeira:.*"tela"/.test(key + sessionStorage[key])
 
 /** Returns the address of the person's view when this tab's screen is turned to a client; undefined otherwise. */
-export function telaVirada(): string | undefined {
+export function turnedScreen(): string | undefined {
   try {
     const key = Object.keys(sessionStorage).find(turned)
     return key && to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva: key.slice(8) })

@@ -1,6 +1,6 @@
 import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -55,7 +55,7 @@ export async function renderRelatorioDaEquipe(
     const conteudo = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
     const depois = await read(deps, actor, id_equipe)
     if (contentOf(depois) === contentOf(lido))
-      return { nome: nomeDeArquivo([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
+      return { nome: filenameOf([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
     lido = depois
   }
   throw fail('sobrecarga', { retryAfter: 2 })

@@ -1,6 +1,6 @@
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
@@ -61,7 +61,7 @@ export async function getPapel(
 }
 
 const nomeOf = ({ titulo, empresa }: DocumentoPapel, em: Date, formato: 'pdf' | 'docx') =>
-  nomeDeArquivo([titulo, empresa, em], formato)
+  filenameOf([titulo, empresa, em], formato)
 
 /** A paper for the lawyer of a company, as PDF. @throws {Failure} as `getPapel`, sobrecarga */
 export async function renderPapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<Arquivo> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ import {
 
 /** A row as read from the database; what the person keeps closed, and totals of a selection, are already null. */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
-  compartilhamento: Escopo
+  compartilhamento: Scope
   totais: number[] | null
   primeiros: number[] | null
 }

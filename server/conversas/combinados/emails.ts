@@ -3,7 +3,7 @@ import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.r
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
@@ -53,7 +53,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_par
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
   const hoje = diaOf(deps.now())
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
-  return withResposta(
+  return withAnswer(
     messages.combinadosParticipante({
       ...comum(deps, found),
       url: inConversa(deps, found),
@@ -74,7 +74,7 @@ async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_con
   if (!found || found.confirmados || found.email !== row.destinatario) return null
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
   const url = toConfirm(deps, found)
-  return withResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
+  return withAnswer(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
 }
 
 /** Drops the consultor's mail unless the person still lets her read this result. */
@@ -129,7 +129,7 @@ async function pergunta(
   if (waiting.length === 0) return null
   const url = (id_combinado: string, resposta: RespostaCombinado) =>
     `${deps.appUrl}/combinado/${tokenDaResposta(deps, { id_combinado, marco, resposta })}`
-  return withResposta(
+  return withAnswer(
     messages.follow({
       ...comum(deps, found),
       marco,

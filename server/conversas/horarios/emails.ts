@@ -1,6 +1,6 @@
 import { linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { onHerBehalf } from '../../platform/remetente/remetente.ts'
@@ -24,7 +24,7 @@ async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_
     url: `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
     contato: deps.installation.contact(),
   })
-  return withResposta(await onHerBehalf(deps.db, message, found), found)
+  return withAnswer(await onHerBehalf(deps.db, message, found), found)
 }
 
 /** The mail with what a person wrote of when she can; dropped once she wrote something else or the link ended. */

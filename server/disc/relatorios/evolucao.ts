@@ -2,7 +2,7 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosOf } from '#content/index.ts'
 import { buildEvolucao, LIMITE_EVOLUCAO } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -94,7 +94,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
     })
   })
   await markLeitura(deps, actor, rows, 'textos')
-  return { nome: nomeDeArquivo(['evolucao', latest.nome_participante, latest.finalizado_em], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['evolucao', latest.nome_participante, latest.finalizado_em], 'pdf'), conteudo: pdf }
 }
 
 /** The tests that this reader may see now; refuses when there are none. */

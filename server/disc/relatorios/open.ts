@@ -1,4 +1,4 @@
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
@@ -31,6 +31,6 @@ export async function openRelatorio(deps: Deps, pedido: Pedido, inTurn: InTurn):
   return inTurn(actor.id_usuario, async () => {
     const resultado = await requireResultado(deps.db, actor, id_licenca)
     const conteudo = await DOCUMENTOS[documento](deps, actor, resultado, motivo, com)
-    return { nome: nomeDeArquivo([documento, resultado.nome_participante, resultado.finalizado_em], 'pdf'), conteudo }
+    return { nome: filenameOf([documento, resultado.nome_participante, resultado.finalizado_em], 'pdf'), conteudo }
   })
 }

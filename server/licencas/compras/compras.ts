@@ -13,7 +13,7 @@ import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { requireFilledIn, vendedorEm } from '../../contas/instalacao/instalacao.ts'
-import { type Payments, PaymentsError, type Preferencia } from '../../platform/adapters/payments/payments.ts'
+import { type Payments, PaymentsError, type Preference } from '../../platform/adapters/payments/payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
@@ -144,7 +144,7 @@ async function tituloOf(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios
 }
 
 /** Creates the preference at the provider. Called outside any transaction, because the provider may take seconds. */
-async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
+async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preference> {
   const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
   const titulo = await tituloOf(deps, vendida)
   try {

@@ -1,4 +1,4 @@
-import type { AvisoLocal } from '../../platform/adapters/payments/local-payments.ts'
+import type { LocalNotice } from '../../platform/adapters/payments/local-payments.ts'
 import { queue } from '../../platform/queue/queue.ts'
 
 /**
@@ -28,7 +28,7 @@ export const devolverDesistencia = queue<{ id_compra: string }>('devolver-desist
 export const conciliar = queue('conciliar', { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 })
 
 /** Delivers one notification of the local payment provider. */
-export const notificarLocal = queue<AvisoLocal>('notificar-local', {
+export const notificarLocal = queue<LocalNotice>('notificar-local', {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,

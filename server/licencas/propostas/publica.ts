@@ -7,7 +7,7 @@ import type {
   refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
@@ -17,7 +17,7 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
 import { type PropostaNoPapel, renderProposta } from './documento.ts'
 import { openFatura } from './faturas/open.ts'
@@ -36,7 +36,7 @@ import { requireVendedor } from './propostas.ts'
 function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
   const estado = estadoDaProposta(row, now)
   if (estado === 'rascunho') throw fail('nao_encontrado')
-  const dia = diaEmSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
+  const dia = dayInSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
   return {
     numero: row.numero,
     estado,
@@ -96,7 +96,7 @@ type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<Arquivo> {
   const conteudo = await turn(() => renderProposta(deps, proposta))
-  return { nome: nomeDeArquivo(['proposta', String(proposta.numero)], 'pdf'), conteudo }
+  return { nome: filenameOf(['proposta', String(proposta.numero)], 'pdf'), conteudo }
 }
 
 /** A proposal as the PDF of the admin who writes it. @throws {Failure} as `getPropostaNoPapel`, sobrecarga */

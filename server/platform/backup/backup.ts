@@ -1,2 +1,2 @@
-export { foiRestaurado } from './database/quarantine.queries.ts'
-export { inQuarentena, type QuarantinedCopy } from './database/quarantine.ts'
+export { isRestored } from './database/quarantine.queries.ts'
+export { inQuarantine, type QuarantinedCopy } from './database/quarantine.ts'

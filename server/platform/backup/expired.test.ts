@@ -6,8 +6,8 @@ import { combinadosOf } from '#test/domain/combinados.ts'
 import { encontrosOf } from '#test/domain/encontros.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { periodicRuns } from '../../start-jobs.ts'
-import { cancelEscritosBefore } from '../emails/delivery/outbox.queries.ts'
-import { espera, free } from './database/quarantine.ts'
+import { cancelWrittenBefore } from '../emails/delivery/outbox.queries.ts'
+import { showHeld, free } from './database/quarantine.ts'
 
 /* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
 let t: TestApp
@@ -21,7 +21,7 @@ const { created } = encontrosOf(() => t)
 const { abrir, convidar: convidarNaTurma, inDays } = turmasOf(() => t)
 
 /** Runs the work that a server does every minute. */
-const minuto = async () => {
+const minute = async () => {
   for (const volta of periodicRuns) await volta(t.deps)
 }
 const waiting = async () =>
@@ -42,7 +42,7 @@ const DUE = [
 test('freeing a restored copy marks reminders due since the backup as sent; later ones are sent', async () => {
   await encerrada()
   t.clock.advance(12 * DAY_MS)
-  await minuto()
+  await minute()
   const ana = await createConsultor(t, { licencas: 9 })
   await inviteOne(t, ana, 'convite@exemplo.com.br')
   await createParticipante(t, ana, 'teste@exemplo.com.br')
@@ -61,15 +61,15 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em }).execute()
 
   // Asked first, it says so and changes nothing.
-  expect((await espera(t.deps.db, t.clock.now(), periodicRuns)).vencidos).toEqual(DUE)
+  expect((await showHeld(t.deps.db, t.clock.now(), periodicRuns)).vencidos).toEqual(DUE)
   expect(await waiting()).toEqual([])
 
-  const freed = await free(t.deps.db, t.clock.now(), { cancelar: cancelEscritosBefore, voltas: periodicRuns })
+  const freed = await free(t.deps.db, t.clock.now(), { cancelar: cancelWrittenBefore, voltas: periodicRuns })
   expect(freed).toEqual({ cancelados: 0, vencidos: DUE })
-  await minuto()
+  await minute()
   expect(await waiting()).toEqual([])
   t.clock.advance(18 * HOUR_MS)
-  await minuto()
+  await minute()
   expect(await waiting()).toEqual(['lembrete_rodada'])
 })
 
@@ -81,6 +81,6 @@ test('freeing a restored copy with its waiting mails sends the reminders that fe
   t.clock.advance(100 * HOUR_MS)
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em: t.clock.now() }).execute()
   expect(await free(t.deps.db, t.clock.now())).toEqual({ cancelados: 0, vencidos: [] })
-  await minuto()
+  await minute()
   expect(await waiting()).toContain('lembrete_convite')
 })

@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Boss } from '../queue/boss.ts'
 import type { QuarantinedCopy } from './database/quarantine.queries.ts'
-import { markEnviados, type Vencido } from './expired.queries.ts'
+import { markSent, type Expired } from './expired.queries.ts'
 
-export type { Vencido } from './expired.queries.ts'
+export type { Expired } from './expired.queries.ts'
 
 /** One run of the scheduled work: records what has ended, and enqueues mails that have fallen due. */
 export type PeriodicRun = (deps: { db: Db; now: () => Date; boss: Pick<Boss, 'enqueue'> }) => Promise<unknown>
@@ -45,7 +45,7 @@ export async function markAsSent(
   { copia_de }: QuarantinedCopy,
   now: Date,
   voltas: readonly PeriodicRun[],
-): Promise<Vencido[]> {
+): Promise<Expired[]> {
   const written: string[] = []
   const boss = {
     enqueue: async (_tx: Tx, _queue: unknown, data: object) => {
@@ -61,5 +61,5 @@ export async function markAsSent(
     before = written.length
     await look(now)
   }
-  return markEnviados(tx, written)
+  return markSent(tx, written)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readChaves, requireEncryption } from './archive/keys.ts'
+import { readKeys, requireEncryption } from './archive/keys.ts'
 
 const ask =
   (env: object, production = true, BACKUP_ABERTO?: boolean) =>
   () =>
-    requireEncryption(readChaves(env), { production, BACKUP_ABERTO })
+    requireEncryption(readKeys(env), { production, BACKUP_ABERTO })
 
 test('refuses an unencrypted backup in production unless the settings allow it', () => {
   expect(ask({})).toThrow(/BACKUP_ABERTO=true/)

@@ -12,7 +12,7 @@ export const EXIT_CODES = {
 export type ExitReason = keyof typeof EXIT_CODES
 
 /** Error that says in Portuguese, to whoever runs the command, why a backup or restore was not made. */
-export class Recusa extends Error {
+export class Refusal extends Error {
   override name = 'Recusa'
   readonly saida: ExitReason
   constructor(saida: ExitReason, message: string, options?: ErrorOptions) {
@@ -22,9 +22,9 @@ export class Recusa extends Error {
 }
 
 /** Refuses the arguments of a command: Node says in English which one it does not know. */
-export function refuseUso(error: Error & { code?: string }, uso: string): Recusa {
+export function refuseUse(error: Error & { code?: string }, uso: string): Refusal {
   const deNode = error.code?.startsWith('ERR_PARSE_ARGS')
-  return new Recusa(
+  return new Refusal(
     'uso',
     `${deNode ? 'Há uma opção que este comando não tem, ou sem valor.' : error.message}\n\n${uso}`,
   )

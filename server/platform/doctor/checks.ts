@@ -2,21 +2,21 @@ import { given } from '#shared/platform/given.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
-import { sayCopias } from '../db/replica/copies.ts'
+import { sayCopies } from '../db/replica/copies.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
-import { comando } from '../text/commands.ts'
+import { commandOf } from '../text/commands.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { deepMessageOf } from '../text/thrown.ts'
-import { findBackups, findCopia, findCopias, findMeses, findServerSettings, hearsItself } from './database.queries.ts'
-import { checkCaixa } from './mailbox.ts'
+import { findBackups, findCopy, findCopies, findMonths, findServerSettings, hearsItself } from './database.queries.ts'
+import { checkMailbox } from './mailbox.ts'
 import { passkeys } from './keys.ts'
 import { answered, connected } from './connection.ts'
 import { email } from './mail.ts'
-import { provedor } from './sign-in.ts'
+import { checkProvider } from './sign-in.ts'
 import type { Check } from './check.ts'
-import { instalacao, withContact } from './installation.ts'
-import { checkTraces, guardados } from './places.ts'
+import { installation, withContact } from './installation.ts'
+import { checkTraces, kept } from './places.ts'
 import { checkMachine } from './machine.ts'
 import { openly } from './openly.ts'
 
@@ -44,8 +44,8 @@ const compareClock = (theirs: Date, whose: string): Finding => {
 }
 
 /** Checks that the next monthly partitions exist and that no row lies outside of them. */
-async function meses(url: string): Promise<Finding[]> {
-  const tables = await connected(url, findMeses)
+async function months(url: string): Promise<Finding[]> {
+  const tables = await connected(url, findMonths)
   return tables.map(({ tabela, resto, dias }) => {
     const job = 'a tarefa "meses" roda a cada hora; o log diz por que falha'
     if (resto) return failed(`${tabela} tem linhas sem mês: ${job}`)
@@ -55,7 +55,7 @@ async function meses(url: string): Promise<Finding[]> {
   })
 }
 
-function compareConexoes({ conexoes, em_uso }: { conexoes: number; em_uso: number }, needed: number): Finding {
+function compareConnections({ conexoes, em_uso }: { conexoes: number; em_uso: number }, needed: number): Finding {
   const free = conexoes - em_uso
   if (needed > conexoes)
     return failed(
@@ -69,13 +69,13 @@ function compareConexoes({ conexoes, em_uso }: { conexoes: number; em_uso: numbe
  * Checks PostgreSQL: it can be reached, is new enough, durable, has connections for this process, and the schema of
  * this release.
  */
-async function banco(env: Env): Promise<Finding[]> {
+async function database(env: Env): Promise<Finding[]> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (!url) return [warned('sem DATABASE_URL: usa o PostgreSQL embutido')]
   const { missing, ahead, stopping } = await readSchemaState(url)
   const [server, copias] = await connected(url, async client => [
     given(await findServerSettings(client), 'the server'),
-    given(await findCopias(client), 'the copies'),
+    given(await findCopies(client), 'the copies'),
   ])
   return [
     server.versao < POSTGRES
@@ -87,17 +87,17 @@ async function banco(env: Env): Promise<Finding[]> {
     server.inseguras.length > 0
       ? failed(`${server.inseguras.join(', ')} desligado: dados confirmados poderiam se perder`)
       : passed('grava em disco antes de confirmar'),
-    ...sayCopias(copias),
-    compareConexoes(server, env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7),
-    ...(server.pode_criar ? [] : [failed(`este papel não cria tabelas: ${comando('migrar')} não vai conseguir`)]),
+    ...sayCopies(copias),
+    compareConnections(server, env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7),
+    ...(server.pode_criar ? [] : [failed(`este papel não cria tabelas: ${commandOf('migrar')} não vai conseguir`)]),
     missing.length > 0
-      ? failed(`faltam ${missing.length} migrações: rode ${comando('migrar')}`)
+      ? failed(`faltam ${missing.length} migrações: rode ${commandOf('migrar')}`)
       : passed('com as migrações desta versão'),
     ...(stopping.length > 0
       ? [failed(`é de uma versão mais nova, em que esta não trabalha: ${stopping.join(', ')}`)]
       : []),
     ...(ahead.length > stopping.length ? [warned('é de uma versão mais nova; esta continua trabalhando nele')] : []),
-    ...(missing.length > 0 ? [] : await meses(url)),
+    ...(missing.length > 0 ? [] : await months(url)),
     ...openly(env, 'postgres'),
     compareClock(server.agora, 'o relógio do banco'),
   ]
@@ -121,14 +121,14 @@ async function backups({
   const words = horas === null ? '' : `o último guarda como tudo estava há ${Math.round(horas)} h`
   const made = (): Finding[] => {
     if (BACKUP_HORAS === 0) return [passed('não são feitos daqui (BACKUP_HORAS=0)')]
-    const feito = (): Finding => {
-      if (horas === null) return warned(`nenhum ainda: veja ${comando('backup')}`)
+    const done = (): Finding => {
+      if (horas === null) return warned(`nenhum ainda: veja ${commandOf('backup')}`)
       return horas > BACKUP_HORAS ? failed(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : passed(words)
     }
-    if (BACKUP_PARA || BACKUP_SENHA) return [feito()]
+    if (BACKUP_PARA || BACKUP_SENHA) return [done()]
     return production && !BACKUP_ABERTO
-      ? [feito(), failed('sem BACKUP_PARA: nenhum é feito (BACKUP_ABERTO=true o deixaria aberto)')]
-      : [feito(), warned('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]
+      ? [done(), failed('sem BACKUP_PARA: nenhum é feito (BACKUP_ABERTO=true o deixaria aberto)')]
+      : [done(), warned('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]
   }
   return [
     ...made(),
@@ -136,13 +136,13 @@ async function backups({
       ? [warned('BACKUP_CHAVE está aqui: guarde-a fora do servidor, senão quem o tomar abre os backups')]
       : []),
     ...(presa
-      ? [warned(`este banco é uma cópia em quarentena: nada sai até ${comando('restaurar', '--liberar')}`)]
+      ? [warned(`este banco é uma cópia em quarentena: nada sai até ${commandOf('restaurar', '--liberar')}`)]
       : []),
   ]
 }
 
 /** Checks the direct address used for notifications, and the address through a pooler when there is one. */
-async function caminhos(env: Env): Promise<Finding[]> {
+async function paths(env: Env): Promise<Finding[]> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = env
   if (!DATABASE_URL) return []
   const hears = await connected(DATABASE_DIRECT_URL ?? DATABASE_URL, client => hearsItself(client, HEAR_MS))
@@ -161,7 +161,7 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
   if (!primary || !DATABASE_REPLICA_URL) return []
   const [of, copy] = await Promise.all(
     [primary, DATABASE_REPLICA_URL].map(url =>
-      connected(url, async client => given(await findCopia(client), 'which database this is')),
+      connected(url, async client => given(await findCopy(client), 'which database this is')),
     ),
   )
   if (!copy?.copia) return [failed('não é uma réplica: não será usada; confira DATABASE_REPLICA_URL')]
@@ -173,7 +173,7 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
 }
 
 /** Checks that the payment provider accepts the credential, and compares our clock with its. */
-async function pagamentos({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_TEST }: Env): Promise<Finding[]> {
+async function payments({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_TEST }: Env): Promise<Finding[]> {
   if (!MP_ACCESS_TOKEN) return [warned('sem MP_ACCESS_TOKEN: ninguém compra pela tela; só se vende por fatura')]
   const answer = await fetch(`${MP_API_URL.replace(/\/+$/, '')}/users/me`, {
     headers: { authorization: `Bearer ${MP_ACCESS_TOKEN}` },
@@ -200,7 +200,7 @@ function countProxies(n: number): Finding[] {
 }
 
 /** Checks that the public address reaches one of our servers over TLS. */
-async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
+async function address({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
   if (!APP_URL) return [failed('sem APP_URL: os links dos e-mails não levariam a lugar nenhum')]
   const scheme = APP_URL.startsWith('https:')
     ? passed('com TLS')
@@ -223,18 +223,18 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
 /** Lists all checks; one that depends on another comes after it. */
 export const checksOf = (env: Env, dns: Dns = resolveOf()): Check[] => [
   { nome: 'máquina', olhar: () => checkMachine(env) },
-  { nome: 'banco', olhar: () => answered(() => banco(env)) },
+  { nome: 'banco', olhar: () => answered(() => database(env)) },
   { nome: 'réplica', olhar: () => replica(env) },
   { nome: 'backups', olhar: () => backups(env) },
-  { nome: 'arquivos', olhar: () => guardados(env) },
-  { nome: 'avisos', olhar: () => answered(() => caminhos(env)) },
+  { nome: 'arquivos', olhar: () => kept(env) },
+  { nome: 'avisos', olhar: () => answered(() => paths(env)) },
   { nome: 'e-mail', olhar: () => email(env) },
-  { nome: 'e-mails que voltam', olhar: () => checkCaixa(env) },
+  { nome: 'e-mails que voltam', olhar: () => checkMailbox(env) },
   { nome: 'DNS do e-mail', olhar: async () => checkMailDns(await withContact(env), dns) },
-  { nome: 'pagamentos', olhar: () => pagamentos(env) },
+  { nome: 'pagamentos', olhar: () => payments(env) },
   { nome: 'rastros', olhar: () => checkTraces(env) },
-  { nome: 'endereço', olhar: () => endereco(env) },
+  { nome: 'endereço', olhar: () => address(env) },
   { nome: 'chaves de acesso', olhar: () => passkeys(env) },
-  { nome: 'provedor de entrada', olhar: () => provedor(env) },
-  { nome: 'instalação', olhar: () => instalacao(env) },
+  { nome: 'provedor de entrada', olhar: () => checkProvider(env) },
+  { nome: 'instalação', olhar: () => installation(env) },
 ]

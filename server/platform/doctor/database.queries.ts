@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { COPIAS, type Copias } from '../db/replica/copies.queries.ts'
+import { COPIES, type Copies } from '../db/replica/copies.queries.ts'
 
 export interface ServerSettings {
   versao: number
@@ -25,8 +25,8 @@ export async function findServerSettings(client: pg.Client): Promise<ServerSetti
 }
 
 /** Reads whether the server leads and which copies follow it. */
-export const findCopias = async (client: pg.Client): Promise<Copias | undefined> =>
-  (await client.query<Copias>(COPIAS)).rows[0]
+export const findCopies = async (client: pg.Client): Promise<Copies | undefined> =>
+  (await client.query<Copies>(COPIES)).rows[0]
 
 export interface Backups {
   /** Hours since the instant of the newest backup; null when none was made. */
@@ -59,7 +59,7 @@ export async function hearsItself(client: pg.Client, waitMs: number): Promise<bo
   return heard
 }
 
-export interface Meses {
+export interface Months {
   tabela: string
   /** Whether rows lie outside every monthly partition. */
   resto: boolean
@@ -68,8 +68,8 @@ export interface Meses {
 }
 
 /** Reads, for each table partitioned by month, how far ahead its partitions reach. */
-export async function findMeses(client: pg.Client): Promise<Meses[]> {
-  const { rows } = await client.query<Meses>(
+export async function findMonths(client: pg.Client): Promise<Months[]> {
+  const { rows } = await client.query<Months>(
     `select p.tabela, floor(extract(epoch from max(p.ate) - clock_timestamp()) / 86400)::int as dias,
             case p.tabela when 'auditoria' then exists (select from auditoria_resto)
                           else exists (select from movimentos_licenca_resto) end as resto
@@ -95,7 +95,7 @@ export async function findPasskeys(
   return found.rows[0]
 }
 
-export interface Copia {
+export interface BackupCopy {
   /** PostgreSQL's system identifier: equal on a database and its replicas, different elsewhere. */
   self: string
   /** Whether the server is a replica. */
@@ -105,8 +105,8 @@ export interface Copia {
 }
 
 /** Reads the identity of this database and whether it is a replica. */
-export async function findCopia(client: pg.Client): Promise<Copia | undefined> {
-  const { rows } = await client.query<Copia>(
+export async function findCopy(client: pg.Client): Promise<BackupCopy | undefined> {
+  const { rows } = await client.query<BackupCopy>(
     `select (select system_identifier from pg_control_system())::text || '/' ||
             (select oid from pg_database where datname = current_database())::text as self,
             pg_is_in_recovery() as copia,
@@ -121,7 +121,7 @@ export interface SettingsFound {
 }
 
 /** Reads the settings of the installation in force; undefined before their table exists. */
-export async function findInstalacao(client: pg.Client): Promise<SettingsFound | undefined> {
+export async function findInstallation(client: pg.Client): Promise<SettingsFound | undefined> {
   const { rows } = await client.query("select to_regclass('public.instalacao') is not null as there")
   if (rows[0]?.there !== true) return undefined
   const grupos = await client.query<{ grupo: string; dados: unknown }>(

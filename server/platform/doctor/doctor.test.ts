@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { PADRAO } from '#shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
 import { startImap } from '#test/outside/imap.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
@@ -11,7 +11,7 @@ import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
 import { resolveOf } from '../adapters/dns/look-up.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
-import { provedor } from './sign-in.ts'
+import { checkProvider } from './sign-in.ts'
 import { runChecks } from './check.ts'
 import { checksOf } from './checks.ts'
 
@@ -72,7 +72,7 @@ const rename = (nome: string) =>
   runOnce(
     database.connectionString,
     `insert into instalacao (grupo, versao, dados, salvo_em, salvo_por)
-     values ('produto', 1, '${JSON.stringify({ ...PADRAO, nome })}', now(), 900001)`,
+     values ('produto', 1, '${JSON.stringify({ ...DEFAULT_PRODUCT, nome })}', now(), 900001)`,
   )
 
 async function look(changes: Record<string, string> = {}) {
@@ -271,11 +271,11 @@ test('tells the address to register at the identity provider, and refuses one th
   const sso = { SSO_CLIENTE: 'quadrante', SSO_SEGREDO: 'segredo', SSO_FATOR: 'true' }
   issuer = url
   // Only https is accepted in production; the check itself does not mind.
-  const read = (SSO_EMISSOR: string) => provedor({ ...readEnv({ SSO_EMISSOR, ...sso }), APP_URL: `${url}/` })
+  const read = (SSO_EMISSOR: string) => checkProvider({ ...readEnv({ SSO_EMISSOR, ...sso }), APP_URL: `${url}/` })
   const found = await read(url)
   expect(found.map(({ estado }) => estado)).toEqual(['certo', 'certo', 'atencao'])
   expect(found[1]?.texto).toContain(`${url}/retorno-sso`)
   issuer = 'https://outro.exemplo.com.br'
   expect((await read(url))[0]?.estado).toBe('errado')
-  expect(await provedor(readEnv({}))).toEqual([])
+  expect(await checkProvider(readEnv({}))).toEqual([])
 })

@@ -1,9 +1,9 @@
-import { produto } from '#shared/platform/installation/product.rules.ts'
+import { productSchema } from '#shared/platform/installation/product.rules.ts'
 import { readSender } from '../adapters/mail/sender.ts'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { isThisMachine } from '../tls/tls.ts'
-import { findInstalacao } from './database.queries.ts'
+import { findInstallation } from './database.queries.ts'
 import { connected } from './connection.ts'
 
 /** Groups that a sale needs, as the page Instalação calls them. */
@@ -12,7 +12,7 @@ const NECESSARIOS = { operador: 'Empresa que opera', privacidade: 'Dados pessoai
 /** Reads the groups as they were saved last; undefined without a database that has them. */
 async function findSaved(env: Env) {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
-  const found = url ? await connected(url, findInstalacao) : undefined
+  const found = url ? await connected(url, findInstallation) : undefined
   // cast: a schema checked each group before it was saved; here its texts are read
   const of = (grupo: string) => found?.grupos.find(row => row.grupo === grupo)?.dados as Dados | undefined
   return found && { ...found, of }
@@ -30,7 +30,7 @@ const withoutContact = ({ CONTATO_EMAIL }: Env, operador: Dados | undefined): Fi
   CONTATO_EMAIL.endsWith('@exemplo.com.br') && !operador ? [warned('CONTATO_EMAIL é o de exemplo')] : []
 
 /** Checks that the settings of Instalação are there, and names what they and the environment say differently. */
-export async function instalacao(env: Env): Promise<Finding[]> {
+export async function installation(env: Env): Promise<Finding[]> {
   const found = await findSaved(env)
   if (!found) return withoutContact(env, undefined)
   const { of } = found
@@ -72,7 +72,7 @@ function differences(
   operador: Record<string, string> | undefined,
 ): Finding[] {
   const sender = MAIL_FROM ? readSender(MAIL_FROM).name : ''
-  const nome = product ? produto.parse(product).nome : ''
+  const nome = product ? productSchema.parse(product).nome : ''
   return [
     ...(nome && sender && nome !== sender
       ? [

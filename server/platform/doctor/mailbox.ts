@@ -1,11 +1,11 @@
-import type { FalhaDaCaixa } from '#shared/platform/emails/mailbox.rules.ts'
-import { falhaOf, lugarOf } from '../adapters/mailbox/place.ts'
+import type { MailboxFailure } from '#shared/platform/emails/mailbox.rules.ts'
+import { failureOf, placeOf } from '../adapters/mailbox/place.ts'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { openly } from './openly.ts'
 
 /** Failures, in words for whoever runs the server. */
-const FAZER: Readonly<Record<FalhaDaCaixa, string>> = {
+const FAZER: Readonly<Record<MailboxFailure, string>> = {
   senha: 'o servidor recusou o usuário ou a senha de IMAP_URL',
   tls: 'a conexão não é cifrada, ou o certificado do servidor não vale; use imaps:// com o nome que está no certificado',
   pasta: 'a pasta no fim de IMAP_URL não existe; sem ela vale a INBOX',
@@ -17,7 +17,7 @@ const hasNotices = (env: Env): boolean =>
   [env.MAIL_AVISOS_SES, env.MAIL_AVISOS_POSTMARK, env.MAIL_AVISOS_BREVO, env.MAIL_AVISOS_SEGREDO].some(Boolean)
 
 /** Checks that the mailbox of returned mails can be opened, or that somebody else tells of them; reads no message. */
-export async function checkCaixa(env: Env): Promise<Finding[]> {
+export async function checkMailbox(env: Env): Promise<Finding[]> {
   const { IMAP_URL, MAIL_DEVOLVE, SMTP_URL } = env
   if (!IMAP_URL) {
     if (!SMTP_URL || hasNotices(env)) return []
@@ -27,9 +27,9 @@ export async function checkCaixa(env: Env): Promise<Finding[]> {
       ),
     ]
   }
-  const { openCaixa } = await import('../adapters/mailbox/open.ts')
-  const opened = await openCaixa(env, IMAP_URL).catch((error: unknown) => falhaOf(error))
+  const { openMailbox } = await import('../adapters/mailbox/open.ts')
+  const opened = await openMailbox(env, IMAP_URL).catch((error: unknown) => failureOf(error))
   if (typeof opened === 'string') return [failed(FAZER[opened])]
   await opened.fechar()
-  return [passed(`abre ${lugarOf(IMAP_URL).nome}`), ...openly(env, 'imap')]
+  return [passed(`abre ${placeOf(IMAP_URL).nome}`), ...openly(env, 'imap')]
 }

@@ -22,13 +22,13 @@ export async function checkSpace(pasta: string, onde: string): Promise<Finding> 
 }
 
 /** Returns the folder itself, or its nearest existing parent; missing folders are made when they are needed. */
-async function existente(pasta: string): Promise<string> {
+async function existing(pasta: string): Promise<string> {
   try {
     await stat(pasta)
     return pasta
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    return existente(dirname(pasta))
+    return existing(dirname(pasta))
   }
 }
 
@@ -36,7 +36,7 @@ async function existente(pasta: string): Promise<string> {
 async function pasta(nome: string, caminho: string | undefined): Promise<Finding[]> {
   if (!caminho) return []
   try {
-    const found = await existente(resolve(caminho))
+    const found = await existing(resolve(caminho))
     if (!(await stat(found)).isDirectory()) return [failed(`${nome}: ${found} não é uma pasta`)]
     await access(found, constants.W_OK | constants.X_OK)
     return [await checkSpace(found, `em ${nome}`)]
@@ -46,7 +46,7 @@ async function pasta(nome: string, caminho: string | undefined): Promise<Finding
 }
 
 /** Checks that a bucket accepts the key, by asking for a file that does not exist. */
-async function balde(nome: string, address: string | undefined): Promise<Finding[]> {
+async function bucket(nome: string, address: string | undefined): Promise<Finding[]> {
   if (!address) return []
   const url = new URL(address)
   const client = new AwsClient({
@@ -70,12 +70,12 @@ async function balde(nome: string, address: string | undefined): Promise<Finding
 }
 
 /** Checks the folders and buckets for documents, backups and built pages. */
-export async function guardados(env: Env): Promise<Finding[]> {
+export async function kept(env: Env): Promise<Finding[]> {
   const { S3_URL, BACKUP_S3_URL, PDF_CACHE_DIR, BACKUP_DIR, ASSETS_DIR } = env
   const found = await Promise.all([
-    S3_URL ? balde('S3_URL', S3_URL) : pasta('PDF_CACHE_DIR', PDF_CACHE_DIR),
+    S3_URL ? bucket('S3_URL', S3_URL) : pasta('PDF_CACHE_DIR', PDF_CACHE_DIR),
     pasta('BACKUP_DIR', BACKUP_DIR),
-    balde('BACKUP_S3_URL', BACKUP_S3_URL),
+    bucket('BACKUP_S3_URL', BACKUP_S3_URL),
   ])
   const assets =
     ASSETS_DIR &&

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 
 /** Checks that the identity provider describes itself as we expect, and says where it has to send browsers back. */
-export async function provedor(env: Env): Promise<Finding[]> {
+export async function checkProvider(env: Env): Promise<Finding[]> {
   const provider = providerOf({ env, appUrl: (env.APP_URL ?? '').replace(/\/$/, '') })
   if (!provider) return []
   const { createSso } = await import('../adapters/sso/openid.ts')

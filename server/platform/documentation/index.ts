@@ -2,7 +2,7 @@ import type { Part } from '../slice/slice.ts'
 import { documentacaoRoutes } from './pages.ts'
 
 /** The slice that documents every call, for people and for tools. */
-export const documentacao: Part = {
+export const documentation: Part = {
   name: 'documentacao',
   pages: [
     {

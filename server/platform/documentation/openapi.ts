@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { PADRAO } from '#shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import type { NamedEndpoint } from '../slice/slice.ts'
 
 type Json = Record<string, unknown>
@@ -46,7 +46,7 @@ const errorResponse = {
 }
 
 /** Words for a call that asks for a fresh proof, by its contract's `fresh`. */
-function provaOf(fresh: Endpoint['fresh']): string {
+function proofOf(fresh: Endpoint['fresh']): string {
   if (!fresh) return ''
   if (fresh === 'with-factor')
     return '; de uma conta com segunda etapa, pede-a de novo depois de 10 minutos (prova_exigida)'
@@ -63,7 +63,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
     operationId: name,
     tags: [group],
     summary,
-    description: `Acesso: ${access}${provaOf(fresh)}`,
+    description: `Acesso: ${access}${proofOf(fresh)}`,
     security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(body && {
@@ -74,7 +74,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
 }
 
 /** Builds the OpenAPI 3.1 document of every declared call; equal contracts give an equal document. */
-export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = PADRAO.nome): Json {
+export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = DEFAULT_PRODUCT.nome): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
     const path = openApiPath(named.endpoint.path)
@@ -112,5 +112,5 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = PADR
 }
 
 /** Returns the text of the committed OpenAPI file. */
-export const openApiText = (endpoints: readonly NamedEndpoint[], nome = PADRAO.nome): string =>
+export const openApiText = (endpoints: readonly NamedEndpoint[], nome = DEFAULT_PRODUCT.nome): string =>
   `${JSON.stringify(openApiDocument(endpoints, nome), null, 2)}\n`

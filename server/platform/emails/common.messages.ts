@@ -1,11 +1,11 @@
 import type { Message } from '../mail.ts'
 
 /** Footer of every mail about a test. */
-export const AVISO_DISC =
+export const INSTRUMENT_NOTICE =
   'O DISC aqui é um inventário de autopercepção comportamental; não é teste psicológico, não substitui avaliação psicológica e não deve ser usado como critério único de seleção.'
 
 /** Link with which a person without an account refuses further invites. */
-export const linkDaRecusa = (url: string): NonNullable<Message['recusa']> => ({
+export const refusalLinkOf = (url: string): NonNullable<Message['recusa']> => ({
   texto: 'Não quero receber convites',
   url,
 })

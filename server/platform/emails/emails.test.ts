@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
-import { CONVIDADA } from './local-mailbox/demonstration.ts'
+import { INVITED } from './local-mailbox/demonstration.ts'
 import { enqueueEmail } from './delivery/outbox.ts'
 import { resumeEmails } from './delivery/resume.ts'
 import { sendEmail } from './send.ts'
@@ -245,7 +245,7 @@ describe('the outbox over SMTP', () => {
 
   test('sends no real mail to people of the demonstration', async () => {
     const { send, row } = await invite('demo@exemplo.com.br')
-    const seeded = await invite(CONVIDADA)
+    const seeded = await invite(INVITED)
     await t.deps.db
       .insertInto('usuarios')
       .values({

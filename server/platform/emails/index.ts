@@ -1,13 +1,13 @@
 import * as emailsContract from '#shared/platform/emails/emails.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
 import { caixaLocalRoutes } from './caixa/pages.ts'
-import { forgetDevolvidos } from './bounces/bounced.ts'
-import { readCaixa } from './bounces/imap/read.ts'
+import { forgetBounced } from './bounces/bounced.ts'
+import { readMailbox } from './bounces/imap/read.ts'
 import { avisosDeEmail } from './bounces/pages.ts'
 import { emailsRoutes } from './emails.routes.ts'
-import { forgetDestinatarios } from './delivery/forget.ts'
+import { forgetRecipients } from './delivery/forget.ts'
 import { recusaDeUmClique } from './delivery/pages.ts'
 import { resumeEmails } from './delivery/resume.ts'
 import * as queues from './queues.ts'
@@ -36,7 +36,7 @@ export const emails: Slice = {
     devolucoes: { copy: { out: 'why a mail of theirs came back, with that mail' }, erasure: 'deleted' },
   },
   jobs: [
-    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
+    job(queues.sendEmailQueue, (deps, { id_email }) => sendEmail(deps, id_email), {
       batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
       outside: true,
     }),
@@ -44,12 +44,12 @@ export const emails: Slice = {
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
   watches: [
     { name: 'retomar-emails', seconds: 10, look: resumeEmails, outside: true },
-    { name: 'ler-caixa', seconds: 60, look: readCaixa, outside: true },
+    { name: 'ler-caixa', seconds: 60, look: readMailbox, outside: true },
   ],
   tidy: {
     together: async (tx, now) => {
-      await forgetDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
-      await forgetDevolvidos(tx, now)
+      await forgetRecipients(tx, new Date(now.getTime() - ADDRESS_KEPT_MS))
+      await forgetBounced(tx, now)
     },
     after: ['consultores'],
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createConta, inviteOne } from '#test/app/factories.ts'
 
@@ -14,7 +14,7 @@ const newest = async (para: string) =>
   (await page(`/caixa-local?formato=json&para=${encodeURIComponent(para)}`)).json().results[0]
 
 test("shows a mail's HTML in a frame that runs no scripts, with its text beside it", async () => {
-  const { id_usuario, token } = await createConta(t, TIPO_USUARIO.consultor, { nome: 'Zé <b>Exemplo</b>' })
+  const { id_usuario, token } = await createConta(t, USER_KIND.consultor, { nome: 'Zé <b>Exemplo</b>' })
   const consultor = { ...(await createConsultor(t, { licencas: 1 })), id_usuario, token }
   await t.deps.db.updateTable('licencas').set({ id_consultor: id_usuario }).execute()
   const { url_curta: url } = await inviteOne(t, consultor, 'aberta@exemplo.com.br')

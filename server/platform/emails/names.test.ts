@@ -3,7 +3,7 @@ import { createEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
 import { changeTurma, createTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { putMarca } from '#shared/contas/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { hasLink, SEM_LINKS } from '#shared/platform/fields/links.ts'
+import { hasLink, NO_LINKS } from '#shared/platform/fields/links.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
@@ -30,7 +30,7 @@ describe('refuses a name with a link when it is written, and says what to do', (
     const said = (nome: string) =>
       body.safeParse({ [field]: nome }).error?.issues.find(({ path }) => path.join('.') === field)?.message
     for (const nome of [GOLPE, 'Pague em www.golpe', 'golpe.com', 'ana@golpe.com', 'ｇｏｌｐｅ．ｃｏｍ'])
-      expect(said(nome), nome).toBe(SEM_LINKS)
+      expect(said(nome), nome).toBe(NO_LINKS)
     for (const nome of ['Ana J.Souza', 'Dr. João da Cruz', 'Exemplo S.A.', 'Turma 2.0'])
       expect(said(nome)).toBeUndefined()
   })
@@ -41,7 +41,7 @@ test.each([
   ["a consultor's registration", '/consultores/cadastrar', 'nome'],
 ])('%s refuses a name with a link too', async (_, path, field) => {
   const said = async (nome: string) => (await t.call('POST', path, { body: { [field]: nome } })).json().campos[field]
-  for (const nome of [GOLPE, 'golpe.com']) expect(await said(nome)).toBe(SEM_LINKS)
+  for (const nome of [GOLPE, 'golpe.com']) expect(await said(nome)).toBe(NO_LINKS)
   expect(await said('Ana J.Souza')).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import * as vivoContract from '#shared/platform/live/live.contract.ts'
 import type { Slice } from '../slice/slice.ts'
-import { vivoRoutes } from './live.routes.ts'
+import { liveRoutes } from './live.routes.ts'
 
 /** The slice of streams that tell screens of changes; the slice of a topic decides who may watch it. */
-export const vivo: Slice = { name: 'vivo', contracts: { vivo: vivoContract }, routes: vivoRoutes }
+export const live: Slice = { name: 'vivo', contracts: { vivo: vivoContract }, routes: liveRoutes }

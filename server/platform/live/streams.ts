@@ -14,7 +14,7 @@ interface Asked {
  * Subscribes a reader to topics; returns a feed of those that changed, each at most once each time it is read.
  * @throws {Failure} nao_encontrado when a topic does not exist or the reader may not follow it
  */
-export async function watchTopicos(
+export async function watchTopics(
   deps: Pick<Deps, 'db' | 'live' | 'now'>,
   topics: Topics,
   { actor, topicos, since }: Asked,

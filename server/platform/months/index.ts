@@ -1,12 +1,12 @@
 import { job } from '../jobs/job.ts'
-import { tendMeses } from './months.ts'
+import { tendMonths } from './months.ts'
 import * as queues from './queues.ts'
 
 /**
  * The slice of tables partitioned by month: it makes coming partitions, and drops those of the audit past their term.
  */
-export const meses = {
+export const months = {
   name: 'meses',
-  jobs: [job(queues.meses, tendMeses, { every: '20 * * * *' })],
+  jobs: [job(queues.monthsQueue, tendMonths, { every: '20 * * * *' })],
   tables: ['partes_por_mes'],
 } as const

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { checkLicencas } from '../../licencas/licencas/check/check.ts'
-import { mesesAntes, tendMeses } from './months.ts'
+import { monthsBefore, tendMonths } from './months.ts'
 
 let t: TestApp
 let id_ator: number
@@ -31,15 +31,15 @@ test.each([
   ['2026-08-31T12:00Z', 6, '2026-02-28T12:00Z'],
   ['2026-01-15T00:00Z', 13, '2024-12-15T00:00Z'],
 ])('%s minus %i months is %s', (now, meses, before) => {
-  expect(mesesAntes(new Date(now), meses)).toEqual(new Date(before))
+  expect(monthsBefore(new Date(now), meses)).toEqual(new Date(before))
 })
 
 test('cuidarDosMeses makes the partitions of coming months, and the metrics show how many days are ready', async () => {
   t.clock.set(new Date(Date.now() + 200 * DAY_MS).toISOString())
   await t.deps.db.insertInto('auditoria').values({ em: t.clock.now(), id_ator, acao: 'login' }).execute()
   expect(await metrics()).toContain('quadrante_months_rest_rows{table="auditoria"} 1')
-  await Promise.all([tendMeses(t.deps).catch(() => {}), tendMeses(t.deps).catch(() => {})])
-  await tendMeses(t.deps)
+  await Promise.all([tendMonths(t.deps).catch(() => {}), tendMonths(t.deps).catch(() => {})])
+  await tendMonths(t.deps)
   const said = await metrics()
   expect(said).toContain('quadrante_months_rest_rows{table="auditoria"} 0')
   const ahead = said.find(line => line.startsWith('quadrante_months_ahead_days{table="movimentos_licenca"}'))
@@ -51,16 +51,16 @@ test('cuidarDosMeses makes the partitions of coming months, and the metrics show
 describe('when partitions grow old', () => {
   test('deletes whole months of the audit that are past their term, and nothing of the ledger', async () => {
     const [held, moved] = [await acts(), await moves()]
-    await tendMeses(t.deps)
+    await tendMonths(t.deps)
     expect(await acts()).toBe(held)
     const now = (await parts()).filter(({ tabela, resto }) => tabela === 'auditoria' && !resto)
     const first = now[0]!
     // Six months behind the last day of the first part nothing goes, a day later that part does.
-    t.clock.set(new Date(mesesAntes(new Date(first.ate!), -6).getTime() - 1).toISOString())
-    await tendMeses(t.deps)
+    t.clock.set(new Date(monthsBefore(new Date(first.ate!), -6).getTime() - 1).toISOString())
+    await tendMonths(t.deps)
     expect((await parts()).map(({ parte }) => parte)).toContain(first.parte)
     t.clock.advance(DAY_MS)
-    await tendMeses(t.deps)
+    await tendMonths(t.deps)
     const left = (await parts()).map(({ parte }) => parte)
     expect(left).not.toContain(first.parte)
     expect(left).toContain(now[1]!.parte)
@@ -76,11 +76,11 @@ describe('when partitions grow old', () => {
     await holder.query('lock table auditoria_resto in access share mode')
     t.clock.advance(40 * DAY_MS)
     const before = (await parts()).filter(({ tabela }) => tabela === 'movimentos_licenca').length
-    await expect(tendMeses(t.deps)).rejects.toThrow('months could not be looked after')
+    await expect(tendMonths(t.deps)).rejects.toThrow('months could not be looked after')
     await holder.query('rollback')
     holder.release()
     expect((await parts()).filter(({ tabela }) => tabela === 'movimentos_licenca').length).toBeGreaterThan(before)
-    await tendMeses(t.deps)
+    await tendMonths(t.deps)
   })
 })
 

@@ -1,6 +1,6 @@
 import { MODELO_PADRAO, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import type { Db } from '../db/connect.ts'
-import type { Imagem, Message, Remetente } from '../mail.ts'
+import type { Picture, Message, Sender } from '../mail.ts'
 import * as queries from './remetente.queries.ts'
 
 export { deleteModelo, listModelos, upsertModelo } from './remetente.queries.ts'
@@ -18,10 +18,10 @@ export async function modeloOf(db: Db, id_consultor: number, tipo: TipoModelo): 
 
 /** Largest picture put into a mail, in bytes; a logo uploaded before this limit may be larger and is left out. */
 const MAXIMO_BYTES = 60_000
-const imagem = (formato: Imagem['formato'] | null, bytes: Buffer | null): Imagem | null =>
+const imagem = (formato: Picture['formato'] | null, bytes: Buffer | null): Picture | null =>
   formato && bytes && bytes.length <= MAXIMO_BYTES ? { formato, bytes } : null
 
-async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | undefined> {
+async function findRemetente(db: Db, id_consultor: number): Promise<Sender | undefined> {
   const row = await queries.findRemetente(db, id_consultor)
   return row && { nome: row.nome, logo: imagem(row.logo_formato, row.logo), foto: imagem('jpeg', row.foto) }
 }

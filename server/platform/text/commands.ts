@@ -7,7 +7,7 @@ type Comando = 'iniciar' | 'migrar' | 'doutor' | 'backup' | 'restaurar' | 'confe
 const INSTALLED = existsSync(new URL('../../../iniciar', import.meta.url))
 
 /** Returns how a command is typed here: `./migrar` in an installed release, `npm run migrar` in a clone. */
-export function comando(nome: Comando, opcoes = '', installed = INSTALLED): string {
+export function commandOf(nome: Comando, opcoes = '', installed = INSTALLED): string {
   const end = opcoes && (installed ? ` ${opcoes}` : ` -- ${opcoes}`)
   if (installed) return `./${nome}${end}`
   return nome === 'iniciar' ? 'npm start' : `npm run ${nome.replace('-', ':')}${end}`

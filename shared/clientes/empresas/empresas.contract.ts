@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/cep.ts'
 import { cnpj } from '../../platform/fields/cnpj.ts'
-import { idEscolhido, inteiro } from '../../platform/fields/number.ts'
+import { chosenId, wholeNumber } from '../../platform/fields/number.ts'
 import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { withoutVazio } from '../../platform/fields/without-empty.ts'
+import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
 const cidade = preprocess(
   value => (value === '' || value === null ? undefined : value),
-  z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
+  z.optional(chosenId('Selecione uma cidade da lista', 9_999_999)),
 )
 const numero = preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20))
 const nome = nomeDeEmpresa('Preencha o nome da empresa')
@@ -32,8 +32,8 @@ export const novaEmpresa = z.object({
 /** Facts about a company, of which only the name is required. */
 export const dadosDaEmpresa = z.object({
   nome,
-  cnpj: withoutVazio(cnpj.schema),
-  cep: withoutVazio(cep.schema),
+  cnpj: withoutEmpty(cnpj.schema),
+  cep: withoutEmpty(cep.schema),
   id_cidade: cidade,
   endereco: optionalText(),
   numero,
@@ -154,7 +154,7 @@ export const consignacao = z.object({
   /** Id made by the client. Requests with the same id are one act, however often they arrive. */
   id_consignacao: z.uuid('Pedido inválido'),
   tipo: z.enum(['consignacao', 'devolucao'], 'Escolha o que fazer'),
-  quantidade: inteiro(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(CONSIGNACAO_MAX, QUANTAS)),
+  quantidade: wholeNumber(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(CONSIGNACAO_MAX, QUANTAS)),
 })
 export type Consignacao = z.infer<typeof consignacao>
 

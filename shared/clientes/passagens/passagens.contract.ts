@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tipoLicenca } from '../../licencas/licencas/estoque.contract.ts'
 import { endpoint, instant, list } from '../../platform/contract.ts'
-import { inteiro } from '../../platform/fields/number.ts'
+import { wholeNumber } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { selecao } from '../pessoas/pessoas.contract.ts'
@@ -21,7 +21,7 @@ const clientes = {
 }
 const licencas = {
   o_que: z.literal('licencas'),
-  quantidade: inteiro(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(LICENCAS_MAX, QUANTAS)),
+  quantidade: wholeNumber(QUANTAS).check(z.minimum(1, QUANTAS), z.maximum(LICENCAS_MAX, QUANTAS)),
   id_tipo_licenca: tipoLicenca,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { inteiro, numericId } from '../../platform/fields/number.ts'
+import { wholeNumber, numericId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
 /** The reason an admin gives for looking at another person's figures (behaviour §5); that person can read it. */
@@ -52,7 +52,7 @@ export const resposta = z.object({
 })
 export type Resposta = z.infer<typeof resposta>
 
-const total = inteiro().check(z.minimum(15), z.maximum(60))
+const total = wholeNumber().check(z.minimum(15), z.maximum(60))
 
 export const finishTeste = endpoint({
   method: 'POST',

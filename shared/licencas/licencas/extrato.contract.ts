@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cappedList, endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { inteiro } from '../../platform/fields/number.ts'
+import { wholeNumber } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { tipoLicenca } from './estoque.contract.ts'
 import { ESTADO_LICENCA, ESTADO_NO_EXTRATO, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
@@ -189,7 +189,7 @@ export const lancamento = z.object({
   tipo: z.enum(['cortesia', 'correcao'], 'Escolha conceder ou corrigir'),
   /** Kind of the licences; individual when absent. */
   id_tipo_licenca: z._default(tipoLicenca, 1),
-  quantidade: inteiro(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),
+  quantidade: wholeNumber(QUANTIDADE).check(z.minimum(1, QUANTIDADE), z.maximum(LANCAMENTO_MAX, QUANTIDADE)),
   motivo: z.pipe(
     requiredText('Diga o motivo', 200),
     z.string().check(z.minLength(5, 'Diga o motivo em pelo menos 5 letras')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { inteiro } from '../../platform/fields/number.ts'
+import { wholeNumber } from '../../platform/fields/number.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { idCompra } from '../compras/compras.contract.ts'
 import { arquivo, arquivoEnviado } from './arquivos.contract.ts'
@@ -104,8 +104,8 @@ export const closeMes = endpoint({
   params: doMes,
   body: z.object({
     /** Number of sales and gross sum that the admin saw, in centavos; others meanwhile are a conflict. */
-    vendas: inteiro(),
-    bruto_centavos: inteiro(),
+    vendas: wholeNumber(),
+    bruto_centavos: wholeNumber(),
   }),
   response: mesFiscal,
 })
@@ -139,7 +139,7 @@ export const saveNota = endpoint({
   body: z.discriminatedUnion('estado', [
     z.object({
       estado: z.literal('emitida'),
-      versao: inteiro(),
+      versao: wholeNumber(),
       numero: z.pipe(
         requiredText('Informe o número da nota', 40),
         z.string().check(z.refine(isNumeroDeNota, 'Escreva o número como está na nota')),
@@ -148,9 +148,9 @@ export const saveNota = endpoint({
       link,
       arquivo: z.optional(z.nullable(arquivoEnviado)),
     }),
-    z.object({ estado: z.literal('cancelada'), versao: inteiro(), motivo: requiredText('Diga o motivo', 500) }),
-    z.object({ estado: z.literal('dispensada'), versao: inteiro(), motivo: requiredText('Diga o motivo', 500) }),
-    z.object({ estado: z.literal('a_emitir'), versao: inteiro() }),
+    z.object({ estado: z.literal('cancelada'), versao: wholeNumber(), motivo: requiredText('Diga o motivo', 500) }),
+    z.object({ estado: z.literal('dispensada'), versao: wholeNumber(), motivo: requiredText('Diga o motivo', 500) }),
+    z.object({ estado: z.literal('a_emitir'), versao: wholeNumber() }),
   ]),
   response: nota,
 })
@@ -164,7 +164,7 @@ export const getArquivoNota = endpoint({
   response: arquivo,
 })
 
-const coluna = z.nullable(inteiro('Escolha a coluna').check(z.minimum(0), z.maximum(99)))
+const coluna = z.nullable(wholeNumber('Escolha a coluna').check(z.minimum(0), z.maximum(99)))
 const retorno = z.object({
   /** The file's cells, line by line, without its headings. */
   linhas: z
@@ -174,9 +174,9 @@ const retorno = z.object({
       z.maxLength(RETORNO_MAX_LINHAS, 'São linhas demais para uma vez'),
     ),
   colunas: z.object({
-    compra: inteiro('Escolha a coluna da compra').check(z.minimum(0), z.maximum(99)),
-    numero: inteiro('Escolha a coluna do número').check(z.minimum(0), z.maximum(99)),
-    emitida_em: inteiro('Escolha a coluna da data').check(z.minimum(0), z.maximum(99)),
+    compra: wholeNumber('Escolha a coluna da compra').check(z.minimum(0), z.maximum(99)),
+    numero: wholeNumber('Escolha a coluna do número').check(z.minimum(0), z.maximum(99)),
+    emitida_em: wholeNumber('Escolha a coluna da data').check(z.minimum(0), z.maximum(99)),
     link: coluna,
   }),
 })
@@ -212,7 +212,7 @@ export const applyRetorno = endpoint({
   summary: 'Set the notes of a file, those lines that the preview took; the buyers get theirs by mail',
   body: z.extend(retorno, {
     /** Number of lines that the preview took; another number meanwhile is a conflict, and nothing is set. */
-    aceitas: inteiro().check(z.minimum(1, 'Nenhuma linha vira nota')),
+    aceitas: wholeNumber().check(z.minimum(1, 'Nenhuma linha vira nota')),
   }),
   response: z.object({ aceitas: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { inteiro } from '../../platform/fields/number.ts'
+import { wholeNumber } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { arquivo, arquivoEnviado } from '../notas/arquivos.contract.ts'
 import { contato, venda } from './propostas.contract.ts'
@@ -17,7 +17,7 @@ const desfeito = z.nullable(z.object({ em: instant, nome_ator: z.string(), motiv
 
 const idFatura = z.object({ id_fatura: z.uuid() })
 const centavos = (message: string) =>
-  inteiro(message).check(z.minimum(1, message), z.maximum(2_000_000_000, 'O valor é alto demais'))
+  wholeNumber(message).check(z.minimum(1, message), z.maximum(2_000_000_000, 'O valor é alto demais'))
 const dia = z.iso.date('Informe a data').check(z.regex(/^2/, 'Informe a data'))
 const motivo = requiredText('Diga o motivo', 500)
 
@@ -143,12 +143,12 @@ export const recordRecebimento = endpoint({
   body: z.object({
     id_recebimento: z.uuid('Recebimento inválido'),
     /** Number of the instalment. */
-    numero: inteiro('Escolha a parcela'),
+    numero: wholeNumber('Escolha a parcela'),
     recebido_em: dia,
     valor_centavos: centavos('Informe o valor'),
     forma: z.enum(FORMAS_FATURA, 'Escolha como foi pago'),
     /** Sum received so far that the admin saw, in centavos. Another sum meanwhile is a conflict, and nothing is written. */
-    visto_centavos: inteiro(),
+    visto_centavos: wholeNumber(),
     comprovante: arquivoEnviado,
   }),
   response: fatura,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { inteiro } from '../../platform/fields/number.ts'
+import { wholeNumber } from '../../platform/fields/number.ts'
 
 const ADMIN = 'permite_inativar_consultor' as const
 
@@ -26,7 +26,7 @@ export const changeLimite = endpoint({
   fresh: true,
   summary: 'Change that limit; what was released stays released',
   body: z.object({
-    limite_centavos: inteiro('Informe o limite').check(
+    limite_centavos: wholeNumber('Informe o limite').check(
       z.minimum(0, 'Informe o limite'),
       z.maximum(100_000_000_000, 'O valor é alto demais'),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { inteiro, numericId } from '../../platform/fields/number.ts'
+import { wholeNumber, numericId } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { quantidade, tomador, tomadorGuardado } from '../compras/pedido.contract.ts'
@@ -20,12 +20,12 @@ export type Comprador = z.output<typeof comprador>
 const compradorGuardado = z.extend(tomadorGuardado, { contato, id_estado: z.nullable(z.int()) })
 
 const dinheiro = (message: string) =>
-  inteiro(message).check(z.minimum(1, message), z.maximum(2_000_000_000, 'O valor é alto demais'))
+  wholeNumber(message).check(z.minimum(1, message), z.maximum(2_000_000_000, 'O valor é alto demais'))
 
 /** Days from the acceptance to each instalment, in order. */
 export const prazos = z
   .array(
-    inteiro('Informe os dias').check(
+    wholeNumber('Informe os dias').check(
       z.minimum(0, 'Informe os dias'),
       z.maximum(PRAZO_MAX_DIAS, `São até ${PRAZO_MAX_DIAS} dias`),
     ),
@@ -161,7 +161,7 @@ export const changeProposta = endpoint({
   access: ADMIN,
   summary: 'Change a draft; a proposal that was sent stays as it is',
   params: porId,
-  body: z.extend(rascunho, { versao: inteiro() }),
+  body: z.extend(rascunho, { versao: wholeNumber() }),
   response: proposta,
 })
 
@@ -172,7 +172,7 @@ export const sendProposta = endpoint({
   fresh: true,
   summary: 'Send a draft to the buyer, by mail with the link to its page; from then on it stays as it is',
   params: porId,
-  body: z.object({ versao: inteiro() }),
+  body: z.object({ versao: wholeNumber() }),
   response: proposta,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../time.ts'
-import { desfechoOf, readEstado } from './bounces.rules.ts'
+import { outcomeOf, readStatusCode } from './bounces.rules.ts'
 
 test.each([
   ['5.1.1', 'definitiva', 'voltou_inexistente'],
@@ -11,24 +11,24 @@ test.each([
   ['5.2.2', 'passageira', 'caixa_cheia'],
   ['4.4.7', 'passageira', 'voltou_por_ora'],
 ])('reads the status %s as %s, %s', (status, tipo, motivo) => {
-  expect(readEstado(status)).toEqual({ tipo, motivo })
+  expect(readStatusCode(status)).toEqual({ tipo, motivo })
 })
 
 test('reads nothing from a text without a status', () => {
-  expect(readEstado('550 no such user')).toBeNull()
-  expect(readEstado('2.0.0')).toBeNull()
+  expect(readStatusCode('550 no such user')).toBeNull()
+  expect(readStatusCode('2.0.0')).toBeNull()
 })
 
 test('sends a mail that came back for now again three times, then gives it up without blocking its address', () => {
-  expect([0, 1, 2].map(n => desfechoOf('passageira', n).de_novo_em)).toEqual([4, 8, 16].map(n => n * HOUR_MS))
-  expect(desfechoOf('passageira', 3)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
+  expect([0, 1, 2].map(n => outcomeOf('passageira', n).de_novo_em)).toEqual([4, 8, 16].map(n => n * HOUR_MS))
+  expect(outcomeOf('passageira', 3)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
 })
 
 test('gives up a mail that came back because of its sender, and leaves its address good', () => {
-  expect(desfechoOf('recusada', 0)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
+  expect(outcomeOf('recusada', 0)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
 })
 
 test('blocks the address of a mail that came back for good, and stops invites after a complaint', () => {
-  expect(desfechoOf('definitiva', 0)).toMatchObject({ falhou: true, bloqueia: true, recusa: false })
-  expect(desfechoOf('reclamacao', 0)).toMatchObject({ falhou: false, bloqueia: false, recusa: true })
+  expect(outcomeOf('definitiva', 0)).toMatchObject({ falhou: true, bloqueia: true, recusa: false })
+  expect(outcomeOf('reclamacao', 0)).toMatchObject({ falhou: false, bloqueia: false, recusa: true })
 })

@@ -1,15 +1,15 @@
 import { HOUR_MS } from '../time.ts'
-import type { MotivoEmail } from './emails.rules.ts'
+import type { EmailReason } from './emails.rules.ts'
 
 /**
  * Kinds of report about a mail that had been accepted: it will never arrive, because of its address or of its sender; it
  * may later; its reader called it spam.
  */
-export const TIPOS_DEVOLUCAO = ['definitiva', 'recusada', 'passageira', 'reclamacao'] as const
-export type TipoDevolucao = (typeof TIPOS_DEVOLUCAO)[number]
+export const BOUNCE_KINDS = ['definitiva', 'recusada', 'passageira', 'reclamacao'] as const
+export type BounceKind = (typeof BOUNCE_KINDS)[number]
 
 /** Consequences of a report for a mail and its address. */
-export interface Desfecho {
+export interface Outcome {
   /** Whether the mail is sent again, and after how many ms. */
   de_novo_em: number | null
   /** Whether the mail counts as not delivered. */
@@ -24,7 +24,7 @@ export interface Desfecho {
 const DE_NOVO = { vezes: 3, ms: 4 * HOUR_MS } as const
 
 /** Decides what a report does; `passageiras` counts the earlier reports of the kind about the same mail. */
-export function desfechoOf(tipo: TipoDevolucao, passageiras: number): Desfecho {
+export function outcomeOf(tipo: BounceKind, passageiras: number): Outcome {
   const nothing = { de_novo_em: null, falhou: false, bloqueia: false, recusa: false }
   if (tipo === 'reclamacao') return { ...nothing, recusa: true }
   if (tipo === 'recusada') return { ...nothing, falhou: true }
@@ -38,7 +38,7 @@ export function desfechoOf(tipo: TipoDevolucao, passageiras: number): Desfecho {
  * Reads an enhanced status code (RFC 3463) such as 5.1.1; a full mailbox counts as for now, whatever its class, and 5.7
  * (security, policy) speaks of the sender.
  */
-export function readEstado(status: string): { tipo: TipoDevolucao; motivo: MotivoEmail } | null {
+export function readStatusCode(status: string): { tipo: BounceKind; motivo: EmailReason } | null {
   const [, classe, rest = ''] = /\b([45])\.(\d{1,3}\.\d{1,3})\b/.exec(status) ?? []
   if (classe === undefined) return null
   if (rest === '2.2') return { tipo: 'passageira', motivo: 'caixa_cheia' }

@@ -1,5 +1,5 @@
 /** Every kind of mail, one for each reason. The ids that each needs: `server/platform/mail-data.ts`. */
-export const TIPOS_EMAIL = [
+export const MAIL_KINDS = [
   'convite_cliente',
   'novo_teste',
   'conta_criada',
@@ -82,4 +82,4 @@ export const TIPOS_EMAIL = [
   'nota_emitida',
   'nota_cancelada',
 ] as const
-export type TipoEmail = (typeof TIPOS_EMAIL)[number]
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillProduct, PADRAO } from '../installation/product.rules.ts'
+import { fillProduct, DEFAULT_PRODUCT } from '../installation/product.rules.ts'
 import {
   CAMPOS_MODELO,
   camposDesconhecidos,
@@ -41,7 +41,7 @@ test.each(TIPOS_MODELO)("the default texts of %s keep the limits of a consultor'
   const padrao = MODELO_PADRAO[tipo]
   for (const part of ['assunto', 'abertura', 'fechamento'] as const) {
     // As a consultor reads them: the product has its name in them.
-    const text = fillProduct(padrao[part], PADRAO)
+    const text = fillProduct(padrao[part], DEFAULT_PRODUCT)
     expect(text.length).toBeLessThanOrEqual(MODELO_MAX[part])
     expect(camposDesconhecidos(tipo, text)).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nomeDeArquivo } from './filename.ts'
+import { filenameOf } from './filename.ts'
 
 const DIA = new Date('2026-11-22T12:00:00Z')
 
@@ -19,6 +19,6 @@ test.each([
   [['relatorio', new Date('2026-11-23T01:30:00Z')], 'relatorio-2026-11-22.pdf'],
   [['relatorio', 'Maria '.repeat(30)], `relatorio-${'maria-'.repeat(10).slice(0, -1)}.pdf`],
   [['relatorio', 'a'.repeat(100)], `relatorio-${'a'.repeat(60)}.pdf`],
-])('nomeDeArquivo turns %j into %s', (partes, nome) => {
-  expect(nomeDeArquivo(partes, 'pdf')).toBe(nome)
+])('filenameOf turns %j into %s', (partes, nome) => {
+  expect(filenameOf(partes, 'pdf')).toBe(nome)
 })

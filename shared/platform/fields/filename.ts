@@ -35,7 +35,7 @@ const dayOf = (date: Date): string =>
  * @param partes text or instants, in order
  * @param extensao without the dot
  */
-export const nomeDeArquivo = (partes: readonly (string | Date | null | undefined)[], extensao: string): string =>
+export const filenameOf = (partes: readonly (string | Date | null | undefined)[], extensao: string): string =>
   `${partes
     .map(parte => (parte instanceof Date ? dayOf(parte) : slug(parte ?? '')))
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SEM_LINKS } from './links.ts'
+import { NO_LINKS } from './links.ts'
 import { textoSemLinks } from './recado.ts'
 
 const schema = textoSemLinks(300)
@@ -39,7 +39,7 @@ test.each([
   '192.168.0.1',
   'ｈｔｔｐ：／／golpe',
 ])('a text with a link is refused: %j', typed => {
-  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(SEM_LINKS)
+  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(NO_LINKS)
 })
 
 test('the length is counted after clean-up', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasLink, SEM_LINKS } from './links.ts'
+import { hasLink, NO_LINKS } from './links.ts'
 import { sent } from './text.ts'
 
 /**
@@ -38,7 +38,7 @@ export const textoSemLinks = (max: number, { linhas = true } = {}) =>
     z.nullable(
       z.string().check(
         z.maxLength(max, `Use no máximo ${max} caracteres`),
-        z.refine(text => !hasLink(text), SEM_LINKS),
+        z.refine(text => !hasLink(text), NO_LINKS),
       ),
     ),
   )

@@ -41,15 +41,15 @@ export const mix = (a: string, b: string, part: number): string => {
 }
 
 /** Themes of the screens: what a brand colour is text on, text that stands on it, and towards which end it is moved. */
-const TEMAS = {
+const THEMES = {
   cor_clara: { fundos: ['#faf8f5', '#ffffff', '#f2eee8'], sobre: '#ffffff', fim: '#000000' },
   cor_escura: { fundos: ['#12191d', '#1a2328', '#0e1417'], sobre: '#10191d', fim: '#ffffff' },
 } as const
-export type Tema = keyof typeof TEMAS
+export type Theme = keyof typeof THEMES
 
 /** Smallest contrast that a brand colour has in a theme: as text on each surface, and under the text of a button. */
-export const contrastInTheme = (cor: string, tema: Tema): number =>
-  Math.min(...[...TEMAS[tema].fundos, TEMAS[tema].sobre].map(other => contrast(cor, other)))
+export const contrastInTheme = (cor: string, tema: Theme): number =>
+  Math.min(...[...THEMES[tema].fundos, THEMES[tema].sobre].map(other => contrast(cor, other)))
 
 const STEPS = 256
 
@@ -57,17 +57,17 @@ const STEPS = 256
  * Returns the colour itself when it passes AA in a theme, else the nearest of the same hue that does, found by mixing in
  * black for the light theme and white for the dark one.
  */
-export function nearestLegible(cor: string, tema: Tema): string {
+export function nearestLegible(cor: string, tema: Theme): string {
   for (let step = 0; step <= STEPS; step += 1) {
-    const candidate = mix(cor, TEMAS[tema].fim, step / STEPS)
+    const candidate = mix(cor, THEMES[tema].fim, step / STEPS)
     if (contrastInTheme(candidate, tema) >= MIN_CONTRAST) return candidate
   }
-  return TEMAS[tema].fim
+  return THEMES[tema].fim
 }
 
 /** Colours that follow from a brand colour in a theme; the deep one is text on the wash. */
-export function derived(cor: string, tema: Tema): { deep: string; wash: string } {
-  const { fim, fundos } = TEMAS[tema]
+export function derived(cor: string, tema: Theme): { deep: string; wash: string } {
+  const { fim, fundos } = THEMES[tema]
   const wash = mix(fundos[1], cor, tema === 'cor_clara' ? 0.12 : 0.14)
   for (let step = 48; step <= STEPS; step += 8) {
     const deep = mix(cor, fim, step / STEPS)

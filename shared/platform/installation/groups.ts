@@ -6,19 +6,19 @@ import { optionalText, requiredText } from '../fields/text.ts'
 import { REGIMES } from '../instalacao/regimes.ts'
 
 /** Federative units of Brazil, by their abbreviation. */
-export const ESTADOS = [
+export const STATES = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],
   ...['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
 ]
 
 /** The company that runs this installation, as Decreto 7.962/2013 art. 2 wants it shown where something is sold. */
-export const operador = z.object({
+export const operator = z.object({
   razao_social: requiredText('Preencha a razão social'),
   cnpj: cnpj.schema,
   /** Street, number, complement and neighbourhood in one line. */
   endereco: requiredText('Preencha o endereço', 160),
   cidade: requiredText('Preencha a cidade', 80),
-  uf: z.string('Escolha o estado').check(z.refine(value => ESTADOS.includes(value), 'Escolha o estado')),
+  uf: z.string('Escolha o estado').check(z.refine(value => STATES.includes(value), 'Escolha o estado')),
   cep: cep.schema,
   telefone: requiredText('Preencha o telefone', 30),
   suporte_email: emailSchema('E-mail inválido', 'Preencha o e-mail do suporte'),
@@ -27,13 +27,13 @@ export const operador = z.object({
   /** Court of the terms, such as “São Paulo, SP”. */
   foro: requiredText('Preencha o foro', 80),
 })
-export type Operador = z.infer<typeof operador>
+export type Operator = z.infer<typeof operator>
 
 /** Grounds on which a supplier abroad may receive data (LGPD art. 33); `nenhuma` for one in Brazil. */
-export const TRANSFERENCIAS = ['nenhuma', 'adequacao', 'clausulas'] as const
+export const TRANSFERS = ['nenhuma', 'adequacao', 'clausulas'] as const
 
 /** Largest number of suppliers in the list. */
-export const FORNECEDORES_MAX = 20
+export const SUPPLIERS_MAX = 20
 /** Name of the country in which no transfer takes place. */
 export const HOME_COUNTRY = 'Brasil'
 
@@ -42,7 +42,7 @@ const fornecedor = z
     nome: requiredText('Preencha o nome do fornecedor', 80),
     para_que: requiredText('Diga para que ele recebe dados', 200),
     pais: requiredText('Preencha o país', 60),
-    transferencia: z.enum(TRANSFERENCIAS, 'Escolha como a transferência é feita'),
+    transferencia: z.enum(TRANSFERS, 'Escolha como a transferência é feita'),
   })
   .check(
     z.refine(
@@ -56,7 +56,7 @@ const fornecedor = z
   )
 
 /** The encarregado and channel for personal data (LGPD art. 41), and the suppliers that receive some. */
-export const privacidade = z
+export const privacy = z
   .object({
     /** Whether the operator is a small agent, which needs a channel and no encarregado (Res. CD/ANPD 2/2022 art. 11). */
     pequeno_porte: z.boolean(),
@@ -66,7 +66,7 @@ export const privacidade = z
     canal: emailSchema('E-mail inválido', 'Preencha o canal de atendimento'),
     fornecedores: z
       .array(fornecedor)
-      .check(z.maxLength(FORNECEDORES_MAX, `Use no máximo ${FORNECEDORES_MAX} fornecedores`)),
+      .check(z.maxLength(SUPPLIERS_MAX, `Use no máximo ${SUPPLIERS_MAX} fornecedores`)),
   })
   .check(
     z.refine(({ pequeno_porte, encarregado }) => pequeno_porte || encarregado !== '', {
@@ -74,10 +74,10 @@ export const privacidade = z
       message: 'Preencha o nome do encarregado',
     }),
   )
-export type Privacidade = z.infer<typeof privacidade>
+export type Privacy = z.infer<typeof privacy>
 
 /** Schema of a code of so many digits that may be left out; empty stands for none. */
-const codigoOpcional = (digits: number, message: string) =>
+const optionalCode = (digits: number, message: string) =>
   z.optional(
     z.string(message).check(
       z.overwrite(value => value.replace(/\D/g, '')),
@@ -109,9 +109,9 @@ export const fiscal = z.object({
     z.string().check(z.regex(/^([0-4](,\d{1,2})?|5(,00?)?)$/, 'A alíquota vai de 0 a 5 %, como 2,01')),
   ),
   /** IBS and CBS (LC 214/2025), from the accountant: tax situation, classification, and indicator of the operation. */
-  cst: codigoOpcional(3, 'O CST tem 3 números'),
-  cclasstrib: codigoOpcional(6, 'O cClassTrib tem 6 números'),
-  cindop: codigoOpcional(6, 'O cIndOp tem 6 números'),
+  cst: optionalCode(3, 'O CST tem 3 números'),
+  cclasstrib: optionalCode(6, 'O cClassTrib tem 6 números'),
+  cindop: optionalCode(6, 'O cIndOp tem 6 números'),
   /** Sentence on the receipt, such as “Tributos incluídos no preço”. */
   tributos: requiredText('Preencha a frase sobre os tributos', 160),
 })

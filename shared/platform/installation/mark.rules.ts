@@ -1,17 +1,17 @@
 /** Themes for which an installation may have a mark. */
-export const TEMAS_DA_MARCA = ['clara', 'escura'] as const
-export type TemaDaMarca = (typeof TEMAS_DA_MARCA)[number]
+export const MARK_THEMES = ['clara', 'escura'] as const
+export type MarkTheme = (typeof MARK_THEMES)[number]
 
 /** Ground of the screens in each theme, on which a mark must be seen. */
-export const GROUND = { clara: '#faf8f5', escura: '#12191d' } as const satisfies Record<TemaDaMarca, string>
+export const GROUND = { clara: '#faf8f5', escura: '#12191d' } as const satisfies Record<MarkTheme, string>
 
 /** Largest size of a mark that is sent, in bytes. */
-export const MAXIMO_MARCA_BYTES = 300_000
+export const MARK_MAX_BYTES = 300_000
 /** Largest size of an SVG that is sent, in bytes. */
-export const MAXIMO_SVG_BYTES = 150_000
+export const SVG_MAX_BYTES = 150_000
 /** Shortest and longest side of a PNG, in pixels. */
-export const MINIMO_MARCA_PX = 256
-export const MAXIMO_MARCA_PX = 2_000
+export const MARK_MIN_PX = 256
+export const MARK_MAX_PX = 2_000
 /** Most that a mark may be wider than high, or higher than wide. */
 export const MAX_RATIO = 8
 
@@ -19,7 +19,7 @@ export const MAX_RATIO = 8
 export const MARK_FOLDER = '/assets/marca'
 
 /** Files made of one mark: as it is served, icons (square; on a ground; with room around), and as a mail carries it. */
-export const arquivosDaMarca = (hash: string, formato: string) => ({
+export const filesOfMark = (hash: string, formato: string) => ({
   marca: `${hash}.${formato}`,
   icone: `${hash}-192.png`,
   icone_grande: `${hash}-512.png`,

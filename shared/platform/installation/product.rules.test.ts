@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contrast, contrastInTheme, derived, MIN_CONTRAST, nearestLegible } from './contrast.rules.ts'
-import { fillProduct, PADRAO, produto } from './product.rules.ts'
+import { fillProduct, DEFAULT_PRODUCT, productSchema } from './product.rules.ts'
 
-const errorOf = (change: object) => produto.safeParse({ ...PADRAO, ...change }).error?.issues[0]?.message
+const errorOf = (change: object) => productSchema.safeParse({ ...DEFAULT_PRODUCT, ...change }).error?.issues[0]?.message
 
 test('contrast is 21 for black on white and 1 for a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('our own colours pass in both themes, and what follows from a colour is legible on its wash', () => {
-  expect(produto.safeParse(PADRAO).success).toBe(true)
+  expect(productSchema.safeParse(DEFAULT_PRODUCT).success).toBe(true)
   for (const [tema, cor] of [
     ['cor_clara', '#7b1fa2'],
     ['cor_escura', '#e1a6ff'],
@@ -35,11 +35,11 @@ test('our own colours pass in both themes, and what follows from a colour is leg
 })
 
 test.each([['A'], ['Casa "<b>"'], ['x'.repeat(41)], ['No\nme']])('the name %j is refused', nome => {
-  expect(produto.safeParse({ ...PADRAO, nome }).success).toBe(false)
+  expect(productSchema.safeParse({ ...DEFAULT_PRODUCT, nome }).success).toBe(false)
 })
 
 test('what nobody sees leaves a name', () => {
-  expect(produto.safeParse({ ...PADRAO, nome: 'Nome\u202e' }).data?.nome).toBe('Nome')
+  expect(productSchema.safeParse({ ...DEFAULT_PRODUCT, nome: 'Nome\u202e' }).data?.nome).toBe('Nome')
 })
 
 test('fillProduct puts the name with its article into the gaps and leaves other gaps', () => {

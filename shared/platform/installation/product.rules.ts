@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { contrastInTheme, MIN_CONTRAST, nearestLegible, type Tema } from './contrast.rules.ts'
+import { contrastInTheme, MIN_CONTRAST, nearestLegible, type Theme } from './contrast.rules.ts'
 
 /** Schema of a colour that is legible in a theme; the error names the nearest one that is. */
-const cor = (tema: Tema) =>
+const colourSchema = (tema: Theme) =>
   z.pipe(
     z.pipe(
       z.string('Escolha a cor'),
@@ -19,10 +19,10 @@ const cor = (tema: Tema) =>
   )
 
 /** Grammatical gender of the product's name, for “no Quadrante” or “na Aurora”. */
-export const ARTIGOS = ['o', 'a'] as const
+export const ARTICLES = ['o', 'a'] as const
 
 /** Name and look of the product. */
-export const produto = z.object({
+export const productSchema = z.object({
   nome: z.pipe(
     requiredText('Preencha o nome', 40),
     z
@@ -32,17 +32,17 @@ export const produto = z.object({
         z.regex(/^[^<>"@{}\\]+$/, 'Há caracteres que não cabem em um nome'),
       ),
   ),
-  artigo: z.enum(ARTIGOS, 'Escolha o artigo'),
+  artigo: z.enum(ARTICLES, 'Escolha o artigo'),
   /** Short sentence under the name where the product presents itself; empty for ours. */
   frase: optionalText(120),
   /** Brand colour on the light theme, and on the dark one. */
-  cor_clara: cor('cor_clara'),
-  cor_escura: cor('cor_escura'),
+  cor_clara: colourSchema('cor_clara'),
+  cor_escura: colourSchema('cor_escura'),
 })
-export type Produto = z.infer<typeof produto>
+export type Product = z.infer<typeof productSchema>
 
 /** The product of an installation that has set nothing. */
-export const PADRAO: Produto = {
+export const DEFAULT_PRODUCT: Product = {
   nome: 'Quadrante',
   artigo: 'o',
   frase: '',
@@ -51,7 +51,7 @@ export const PADRAO: Produto = {
 }
 
 /** Forms of the product's name in sentences, by the gap that they fill. */
-export const formsOf = ({ nome, artigo }: Pick<Produto, 'nome' | 'artigo'>) => ({
+export const formsOf = ({ nome, artigo }: Pick<Product, 'nome' | 'artigo'>) => ({
   produto: nome,
   o_produto: `${artigo} ${nome}`,
   O_produto: `${artigo.toUpperCase()} ${nome}`,
@@ -62,7 +62,7 @@ export const formsOf = ({ nome, artigo }: Pick<Produto, 'nome' | 'artigo'>) => (
 })
 
 /** Fills the gaps `{produto}`, `{no_produto}` and the like in a text; other gaps stay. */
-export function fillProduct(texto: string, produto: Pick<Produto, 'nome' | 'artigo'>): string {
-  const forms: Record<string, string> = formsOf(produto)
+export function fillProduct(texto: string, productSchema: Pick<Product, 'nome' | 'artigo'>): string {
+  const forms: Record<string, string> = formsOf(productSchema)
   return texto.replace(/\{(\w*produto)\}/g, (whole, gap: string) => forms[gap] ?? whole)
 }

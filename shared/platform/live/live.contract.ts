@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 
 /** Highest number of topics that one stream watches. */
-export const MAXIMO_TOPICOS = 10
+export const TOPICS_MAX = 10
 
 /** Pattern of a topic: kind and id, `rodada:0d3f…`. */
-export const TOPICO = /^[a-z_]{1,30}:[A-Za-z0-9-]{1,40}$/
+export const TOPIC = /^[a-z_]{1,30}:[A-Za-z0-9-]{1,40}$/
 
 const topicos = z.pipe(
   z.string().check(z.maxLength(1000)),
   z.transform(value => [...new Set(value.split(','))]),
 )
 
-export const openVivo = endpoint({
+export const openLive = endpoint({
   method: 'GET',
   path: '/vivo',
   access: 'authenticated',
@@ -21,7 +21,7 @@ export const openVivo = endpoint({
   query: z.object({
     topicos: topicos.check(
       z.refine(
-        all => all.length <= MAXIMO_TOPICOS && all.every(topico => TOPICO.test(topico)),
+        all => all.length <= TOPICS_MAX && all.every(topico => TOPIC.test(topico)),
         'Informe de um a dez tópicos',
       ),
     ),

@@ -11,10 +11,10 @@ import { type CorrecaoValues, EMPTY_CORRECAO } from '../../platform/forms/pessoa
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { ComContato } from '../../platform/ui/contact/WithContact.tsx'
+import { WithContact } from '../../platform/ui/contact/WithContact.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../platform/ui/screen/Section.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
@@ -43,7 +43,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
   })
 
   return (
-    <Secao titulo={t('meus_dados.dados')}>
+    <Section titulo={t('meus_dados.dados')}>
       <Fixos dados={dados} />
       <FormProvider {...form}>
         <form noValidate className="grid gap-6" onSubmit={submit}>
@@ -59,7 +59,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
           </Button>
         </form>
       </FormProvider>
-    </Secao>
+    </Section>
   )
 }
 
@@ -84,7 +84,7 @@ function Fixos({ dados }: { dados: MeusDados }) {
         ))}
       </dl>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        <ComContato texto={t('meus_dados.fixos', { contato: '{contato}' })} />
+        <WithContact texto={t('meus_dados.fixos', { contato: '{contato}' })} />
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
-import { withoutVazio } from '#shared/platform/fields/without-empty.ts'
+import { withoutEmpty } from '#shared/platform/fields/without-empty.ts'
 import { type CepInexistente, enderecoDoForm } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
 
@@ -41,7 +41,7 @@ export function correcaoSchema(...asked: Asked): CorrecaoSchema {
 export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
   const { complementos, ...fields } = renamed(putMeusDados.body.shape, NO_CADASTRO)
   const { cep } = enderecoDoForm(complementos, ...asked)
-  const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutVazio(cep) })
+  const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutEmpty(cep) })
   const inteiro = body.check(
     z.check(({ value, issues }) => {
       if (value.estado === '' && !hasEndereco(value)) return

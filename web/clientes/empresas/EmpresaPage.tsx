@@ -5,13 +5,13 @@ import { useParams } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Partes, useParte } from '../equipes/Abas.tsx'
 import { empresaQuery } from './empresas.queries.ts'
@@ -50,14 +50,14 @@ export default function EmpresaPage() {
   const empresas = { to: to('/criar-empresa'), label: t('empresas.titulo') }
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
-        <Trilha items={[empresas]} />
-      </Painel>
+      <Panel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
+        <Breadcrumb items={[empresas]} />
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('empresa.titulo')}</PageTitle>
-      <Trilha items={[empresas]} />
+      <Breadcrumb items={[empresas]} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Carregando />}
       {data && <Empresa key={data.id_empresa} empresa={data} />}

@@ -6,10 +6,10 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { useLive } from '../../platform/live/useLive.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/opens-new.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -17,7 +17,7 @@ import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { equipeQuery, useAtosDaEquipe } from './equipes.queries.ts'
 import { Integrantes } from './Integrantes.tsx'
@@ -31,11 +31,11 @@ export default function EquipePage() {
   const { data, error, refetch } = useQuery(equipeQuery(id_equipe))
   useLive(data ? `equipe:${id_equipe}` : null, () => void refetch())
   if (error instanceof ApiError && error.status === 404)
-    return <Painel titulo={t('equipes.naoEncontrada')} texto={t('equipes.naoEncontradaTexto')} />
+    return <Panel titulo={t('equipes.naoEncontrada')} texto={t('equipes.naoEncontradaTexto')} />
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('equipes.uma')}</PageTitle>
-      <Trilha items={data ? acimaOf(data) : []} />
+      <Breadcrumb items={data ? acimaOf(data) : []} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && <Uma key={data.id_equipe} equipe={data} />}
@@ -87,7 +87,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
   const { arquivar } = useAtosDaEquipe()
   const navigate = useNavigate()
   const { id_equipe, id_empresa, nome } = equipe
-  const turma = { ...OPENS_NOVO, id_equipe, ...(id_empresa !== null && { id_empresa }) }
+  const turma = { ...OPENS_NEW, id_equipe, ...(id_empresa !== null && { id_empresa }) }
   async function archiveNow() {
     const sim = await confirm({
       titulo: t('equipes.arquivarTitulo', { nome }),

@@ -5,7 +5,7 @@ import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../platform/session/return.ts'
+import { returnStateOf } from '../../platform/session/return.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -13,7 +13,7 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { acessoQuery, useAccept } from './gestores.queries.ts'
 
 const ContaNova = lazyPart(() => import('./ContaNova.tsx'))
@@ -32,7 +32,7 @@ export default function AceitarPage() {
     tab.setItem(TOKEN, token)
     void navigate(to('/acesso-empresa/:token?'), { replace: true })
   }, [token, navigate])
-  return <>{token ? <Painel titulo={t('acesso.titulo')} texto={t('comum.carregando')} /> : <Acesso />}</>
+  return <>{token ? <Panel titulo={t('acesso.titulo')} texto={t('comum.carregando')} /> : <Acesso />}</>
 }
 
 /** Access that the link opens. Whoever has an account signs in with it; everybody else gives a name and a senha. */
@@ -41,16 +41,16 @@ function Acesso() {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(acessoQuery(token))
   if (error instanceof ApiError && error.codigo === 'acesso_invalido')
-    return <Painel titulo={error.titulo} texto={error.mensagem} />
+    return <Panel titulo={error.titulo} texto={error.mensagem} />
   if (!data)
     return (
-      <Painel titulo={t('acesso.titulo')} texto={error ? wordsOf(error).mensagem : t('comum.carregando')}>
+      <Panel titulo={t('acesso.titulo')} texto={error ? wordsOf(error).mensagem : t('comum.carregando')}>
         {error && <Button onClick={() => void refetch()}>{t('erro.tentarDeNovo')}</Button>}
-      </Painel>
+      </Panel>
     )
   const { email, nome_empresa: empresa, nome_consultor: nome, ja_cadastrado, validade } = data
   return (
-    <Painel titulo={t('acesso.de', { empresa })} texto={t('acesso.texto', { nome, empresa })} announced>
+    <Panel titulo={t('acesso.de', { empresa })} texto={t('acesso.texto', { nome, empresa })} announced>
       <p className="text-ink-soft">{t('acesso.limite')}</p>
       <p className="text-sm text-ink-soft">{t('acesso.validade', { email, data: formatDate(validade) })}</p>
       {!ja_cadastrado && (
@@ -64,12 +64,12 @@ function Acesso() {
           look="primary"
           wide
           to={to('/login')}
-          state={estadoDeRetorno({ de: to('/acesso-empresa/:token?'), email })}
+          state={returnStateOf({ de: to('/acesso-empresa/:token?'), email })}
         >
           {t('acesso.entrar')}
         </ButtonLink>
       )}
-    </Painel>
+    </Panel>
   )
 }
 

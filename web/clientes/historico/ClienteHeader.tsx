@@ -7,8 +7,8 @@ import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Breadcrumb.tsx'
-import { useNovo } from '../../platform/session/opens-new.ts'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -34,14 +34,14 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const { nome } = usuario
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
-  useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
+  useOpensNew(({ ato }) => ato === 'novo_teste' && setAberto(ato))
   const atos = atosOf({ cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
   return (
     <>
-      <Trilha items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
+      <Breadcrumb items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
         {cliente && <Vizinhas cliente={cliente} />}
-      </Trilha>
+      </Breadcrumb>
       <section className="cliente-topo">
         <span className="perfil-avatar" aria-hidden="true">
           {iniciais(nome)}

@@ -10,7 +10,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../platform/ui/constants.ts'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { acompanhamentoQuery } from './entrada/entrada.queries.ts'
@@ -40,9 +40,9 @@ export default function AcompanhamentoPage() {
   // Revoked while somebody looked: what stands there is shown no longer.
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('acompanhar.encerrado')} texto={t('acompanhar.encerradoTexto')} announced>
+      <Panel titulo={t('acompanhar.encerrado')} texto={t('acompanhar.encerradoTexto')} announced>
         <PageTitle>{t('acompanhar.titulo')}</PageTitle>
-      </Painel>
+      </Panel>
     )
   if (!data)
     return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Breadcrumb.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { Announcement, ROOM_PAUSE_MS } from '../../platform/live/Announcement.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { prontasOf } from './Medidor.tsx'
 import { Quadro } from './quadro/Quadro.tsx'
@@ -34,14 +34,14 @@ function Turma({ id_rodada }: { id_rodada: string }) {
 
   if (missing)
     return (
-      <Painel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
-        <Trilha items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
-      </Painel>
+      <Panel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
+        <Breadcrumb items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{turma.data?.nome ?? t('turmas.turma')}</PageTitle>
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/turmas'), label: t('turmas.titulo') },
           ...(turma.data?.nome_empresa && turma.data.id_empresa !== null

@@ -9,12 +9,12 @@ import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { readRetorno } from '../../platform/session/destination.ts'
-import { estadoDeRetorno } from '../../platform/session/return.ts'
+import { readReturn } from '../../platform/session/destination.ts'
+import { returnStateOf } from '../../platform/session/return.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 
 /**
  * Page that asks for a recovery mail (behaviour §40). The answer is the same whether or not the address has an account.
@@ -47,7 +47,7 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
   })
 
   return (
-    <Painel titulo={t('recuperacao.titulo')} texto={t('recuperacao.instrucao')}>
+    <Panel titulo={t('recuperacao.titulo')} texto={t('recuperacao.instrucao')}>
       <form noValidate className="mt-2 grid" onSubmit={submit}>
         <TextField
           {...register('email')}
@@ -65,22 +65,22 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
           <AoLogin look="text" email={email} />
         </div>
       </form>
-    </Painel>
+    </Panel>
   )
 }
 
 const Enviado = ({ email }: { email: string }) => (
-  <Painel announced titulo={successes.recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
+  <Panel announced titulo={successes.recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
     <p className="text-sm text-ink-soft">{t('recuperacao.enviadoAjuda')}</p>
     <AoLogin look="primary" className="mt-2 justify-self-start" email={email} />
-  </Painel>
+  </Panel>
 )
 
 /** Link back to sign-in; keeps the address typed here and the page that the person was going to. */
 function AoLogin({ email, ...link }: { look: 'text' | 'primary'; className?: string; email: string }) {
   const { state } = useLocation()
   return (
-    <ButtonLink {...link} to={to('/login')} state={estadoDeRetorno({ ...readRetorno(state), email })}>
+    <ButtonLink {...link} to={to('/login')} state={returnStateOf({ ...readReturn(state), email })}>
       {t('recuperacao.voltarAoLogin')}
     </ButtonLink>
   )

@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { NovaSenhaForm } from './NovaSenhaForm.tsx'
 
 const TOKEN = 'recuperacaoToken'
@@ -24,7 +24,7 @@ export default function RecuperarSenhaPage() {
     tab.setItem(TOKEN, token)
     navigate(to('/recuperar-senha/:token?'), { replace: true })
   }, [token, navigate])
-  return <>{token ? <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}</>
+  return <>{token ? <Panel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} /> : <Entrada />}</>
 }
 
 function Entrada() {
@@ -44,9 +44,9 @@ function Entrada() {
   if (!token) return <LinkInvalido announced={refused} />
   if (visto.data?.valido === false) return <LinkInvalido announced />
   // Where it could not be asked, the form asks again.
-  if (visto.isPending) return <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} />
+  if (visto.isPending) return <Panel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')} />
   return (
-    <Painel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
+    <Panel titulo={t('recuperacao.novaTitulo')} texto={t('recuperacao.novaTexto')}>
       <NovaSenhaForm
         token={token}
         onDone={() => tab.removeItem(TOKEN)}
@@ -55,13 +55,13 @@ function Entrada() {
           forget()
         }}
       />
-    </Painel>
+    </Panel>
   )
 }
 
 /** Notice that the link is not valid: used, replaced by a newer one, older than half an hour, or missing. */
 const LinkInvalido = ({ announced }: { announced: boolean }) => (
-  <Painel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
+  <Panel announced={announced} titulo={t('recuperacao.invalidoTitulo')} texto={t('recuperacao.invalidoTexto')}>
     <div className="mt-2 flex flex-wrap gap-3">
       <ButtonLink look="primary" to={to('/esqueci-senha/:email?')}>
         {t('recuperacao.pedirOutro')}
@@ -70,5 +70,5 @@ const LinkInvalido = ({ announced }: { announced: boolean }) => (
         {t('recuperacao.voltarAoLogin')}
       </ButtonLink>
     </div>
-  </Painel>
+  </Panel>
 )

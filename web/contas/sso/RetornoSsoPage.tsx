@@ -3,10 +3,10 @@ import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { innerPath } from '../../platform/session/destination.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provider.ts'
+import { providerName } from '../../platform/session/sso/provider.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { takeQuery, useRetorno } from './useRetorno.ts'
 
 const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
@@ -19,16 +19,16 @@ export const prepare = takeQuery
 export default function RetornoSsoPage() {
   const { passo, setPasso, entrar, motivo } = useRetorno()
   const user = useCurrentUser()
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   const stop = (mensagem = t('sso.usada')) => setPasso({ etapa: 'problema', titulo: t('sso.usadaTitulo'), mensagem })
-  if (passo.etapa === 'confirmando') return <Painel titulo={t('sso.retorno')} texto={t('sso.confirmando', { nome })} />
+  if (passo.etapa === 'confirmando') return <Panel titulo={t('sso.retorno')} texto={t('sso.confirmando', { nome })} />
   if (passo.etapa === 'segundo_fator')
     return (
-      <Painel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.comFator', { nome })}>
+      <Panel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.comFator', { nome })}>
         <Suspense>
           <SegundoFator passo={passo} onEntrar={entrar} onVoltar={stop} />
         </Suspense>
-      </Painel>
+      </Panel>
     )
   if (passo.etapa === 'sem_conta')
     return (
@@ -38,7 +38,7 @@ export default function RetornoSsoPage() {
     )
   const back = passo.de === undefined ? null : innerPath(passo.de)
   return (
-    <Painel announced titulo={passo.titulo} texto={passo.mensagem}>
+    <Panel announced titulo={passo.titulo} texto={passo.mensagem}>
       <div className="mt-2 flex flex-wrap gap-3">
         {motivo !== 'entrar' && back ? (
           <ButtonLink look="primary" to={back}>
@@ -50,6 +50,6 @@ export default function RetornoSsoPage() {
           </ButtonLink>
         )}
       </div>
-    </Painel>
+    </Panel>
   )
 }

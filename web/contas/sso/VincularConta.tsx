@@ -18,7 +18,7 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { EntrarPeloProvedor } from './EntrarPeloProvedor.tsx'
 
 const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
@@ -66,14 +66,14 @@ export default function VincularConta(props: Props) {
   const { errors, isSubmitting } = form.formState
   if (passo)
     return (
-      <Painel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.ligarFator', { nome })}>
+      <Panel announced titulo={t('sessao.fatorTitulo')} texto={t('sso.ligarFator', { nome })}>
         <Suspense>
           <SegundoFator passo={passo} onEntrar={ligar} onVoltar={() => setPasso(null)} />
         </Suspense>
-      </Painel>
+      </Panel>
     )
   return (
-    <Painel announced titulo={t('sso.ligarTitulo')} texto={t('sso.ligarTexto', { nome, email })}>
+    <Panel announced titulo={t('sso.ligarTitulo')} texto={t('sso.ligarTexto', { nome, email })}>
       <form className="mt-2 grid gap-1" noValidate onSubmit={submit}>
         <TextField
           label={t('login.email')}
@@ -101,6 +101,6 @@ export default function VincularConta(props: Props) {
           {t('sso.naoLigar')}
         </Link>
       </p>
-    </Painel>
+    </Panel>
   )
 }

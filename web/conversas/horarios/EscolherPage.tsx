@@ -5,7 +5,7 @@ import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { LinkSkeleton, PorLink, SemResposta } from '../devolutivas/combinados/link/PorLink.tsx'
 import { EscolhaHeader } from './choose/EscolhaHeader.tsx'
 import { Escolher } from './choose/Escolher.tsx'
@@ -52,9 +52,9 @@ function PorToken({ token }: { token: string }) {
 }
 
 const Encerrado = ({ motivo }: { motivo: Escolha['motivo'] }) => (
-  <Painel titulo={t(`escolha.fim.${motivo ?? 'retirado'}`)} texto={t(`escolha.fimTexto.${motivo ?? 'retirado'}`)}>
+  <Panel titulo={t(`escolha.fim.${motivo ?? 'retirado'}`)} texto={t(`escolha.fimTexto.${motivo ?? 'retirado'}`)}>
     <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>
       {t('combinado.entrar')}
     </ButtonLink>
-  </Painel>
+  </Panel>
 )

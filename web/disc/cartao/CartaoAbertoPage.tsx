@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { formatDate } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { primeiroNome } from '../perfil/nome.ts'
 import { Cartao } from './Cartao.tsx'
@@ -16,9 +16,9 @@ export default function CartaoAbertoPage() {
   const { cartao, error, gone, refetch } = useCartaoAberto(token)
   if (gone)
     return (
-      <Painel titulo={t('cartao.fechado')} texto={t('cartao.fechadoTexto')} announced>
+      <Panel titulo={t('cartao.fechado')} texto={t('cartao.fechadoTexto')} announced>
         <PageTitle>{t('cartao.titulo')}</PageTitle>
-      </Painel>
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">

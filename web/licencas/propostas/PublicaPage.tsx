@@ -13,7 +13,7 @@ import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
 import { liberaWords, licencasDoTipo, parcelaOf, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
@@ -30,9 +30,9 @@ export default function PublicaPage() {
   const { data, error, refetch } = useQuery(propostaPublicaQuery(token))
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Painel titulo={t('proposta.semLink')} texto={t('proposta.semLinkTexto')} announced>
+      <Panel titulo={t('proposta.semLink')} texto={t('proposta.semLinkTexto')} announced>
         <PageTitle>{t('proposta.titulo')}</PageTitle>
-      </Painel>
+      </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(860px,100%-48px)] pt-8 pb-12 md:pt-12">

@@ -1,9 +1,9 @@
-import type { EntregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
+import type { EmailDelivery } from '#shared/platform/emails/emails.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { formatDateTime } from '../ui/format.ts'
 import { Pill, type PillTone } from '../ui/Pill.tsx'
 
-const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
+const TONE: Record<EmailDelivery['entrega'], PillTone> = {
   na_fila: 'neutral',
   enviado: 'ok',
   falhou: 'error',
@@ -12,12 +12,12 @@ const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
 }
 
 /** State of the invite's mail. */
-export const EntregaEstado = ({ convite: { entrega } }: { convite: Pick<EntregaDoEmail, 'entrega'> }) => (
+export const DeliveryState = ({ convite: { entrega } }: { convite: Pick<EmailDelivery, 'entrega'> }) => (
   <Pill tone={TONE[entrega]}>{t(`entrega.${entrega}`)}</Pill>
 )
 
 /** Returns when the invite's mail was sent; while it has not been, when the person was invited, worded as such. */
-export const envioOf = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
+export const sendingOf = ({ enviado_em, created }: Pick<EmailDelivery, 'enviado_em'> & { created: Date }): string =>
   enviado_em
     ? t('entrega.enviadoEm', { data: formatDateTime(enviado_em) })
     : t('entrega.convidadoEm', { data: formatDateTime(created) })

@@ -8,9 +8,9 @@ import { tab } from '../storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Painel } from '../ui/screen/Panel.tsx'
+import { Panel } from '../ui/screen/Panel.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { recusaQuery, useRefuse } from './refusal.queries.ts'
+import { refusalQuery, useRefuse } from './refusal.queries.ts'
 
 const TOKEN = 'recusaToken'
 
@@ -18,7 +18,7 @@ const TOKEN = 'recusaToken'
  * Page of the link that stops mails to an address. Opening it changes nothing, because mail scanners open links too;
  * its button stops them and undoes it. Moves the token from the address to this tab's storage at once (security §13).
  */
-export default function NaoQueroReceberPage() {
+export default function UnsubscribePage() {
   const { token } = useParams()
   const navigate = useNavigate()
   useEffect(() => {
@@ -41,7 +41,7 @@ function wordsOf(recusado: boolean, decided: boolean) {
 }
 
 function Escolha({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery(recusaQuery(token))
+  const { data, error, refetch } = useQuery(refusalQuery(token))
   const recusar = useRefuse(token)
   if (error instanceof ApiError && error.status === 404) return <LinkInvalido />
   if (!data && error)
@@ -57,7 +57,7 @@ function Escolha({ token }: { token: string }) {
   const decided = recusar.isSuccess
   const [titulo, texto] = wordsOf(recusado, decided)
   return (
-    <Painel key={String(recusado)} announced={decided} titulo={t(titulo)} texto={t(texto)}>
+    <Panel key={String(recusado)} announced={decided} titulo={t(titulo)} texto={t(texto)}>
       {!recusado && !decided && <p className="text-sm text-ink-soft">{t('recusa.conta')}</p>}
       <Button
         look={recusado || decided ? 'quiet' : 'primary'}
@@ -67,20 +67,20 @@ function Escolha({ token }: { token: string }) {
       >
         {t(recusado ? 'recusa.voltar' : 'recusa.confirmar')}
       </Button>
-    </Painel>
+    </Panel>
   )
 }
 
 const Carregando = () => (
-  <Painel titulo={t('recusa.pagina')} texto={t('comum.carregando')}>
+  <Panel titulo={t('recusa.pagina')} texto={t('comum.carregando')}>
     <Skeleton className="h-11 w-56" />
-  </Painel>
+  </Panel>
 )
 
 const LinkInvalido = () => (
-  <Painel titulo={t('recusa.invalidoTitulo')} texto={t('recusa.invalidoTexto')}>
+  <Panel titulo={t('recusa.invalidoTitulo')} texto={t('recusa.invalidoTexto')}>
     <ButtonLink className="mt-2 justify-self-start" to="/">
       {t('recusa.inicio')}
     </ButtonLink>
-  </Painel>
+  </Panel>
 )

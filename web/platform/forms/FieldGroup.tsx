@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Group of fields with a heading, on a grid of six columns. */
-export const Grupo = ({
+export const FieldGroup = ({
   titulo,
   texto,
   children,

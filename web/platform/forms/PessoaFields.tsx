@@ -7,8 +7,8 @@ import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { Grupo } from './FieldGroup.tsx'
-import { Linha } from './FormRow.tsx'
+import { FieldGroup } from './FieldGroup.tsx'
+import { FormRow } from './FormRow.tsx'
 import type { PessoaValues } from './pessoaValues.ts'
 
 interface SobreVoceProps {
@@ -22,18 +22,18 @@ interface SobreVoceProps {
 
 /** A person's fields beside the address, in the registration and in its correction. */
 export const SobreVoce = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
-  <Grupo titulo={t('campo.sobreVoce')}>
+  <FieldGroup titulo={t('campo.sobreVoce')}>
     <NomeField />
     <CelularField />
     {!correcao && <CpfField />}
     {!correcao && <NascimentoField />}
     <SexoField required={!opcional} />
     {children}
-  </Grupo>
+  </FieldGroup>
 )
 
 const NomeField = () => (
-  <Linha name="nome_participante" required className="md:col-span-4" label={t('campo.nome')} autoComplete="name" />
+  <FormRow name="nome_participante" required className="md:col-span-4" label={t('campo.nome')} autoComplete="name" />
 )
 
 function CelularField() {

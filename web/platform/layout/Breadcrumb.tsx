@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 
-export interface TrilhaItem {
+export interface BreadcrumbItem {
   label: string
   /** Address of the item; absent for the current page. */
   to?: string
@@ -13,7 +13,7 @@ export interface TrilhaItem {
  * Breadcrumbs of a screen, the nearest last. Narrow screens show only the nearest, as a link back.
  * @param children content at the end of the line, such as links to the neighbours in a list
  */
-export function Trilha({ items, children }: { items: readonly TrilhaItem[]; children?: ReactNode }) {
+export function Breadcrumb({ items, children }: { items: readonly BreadcrumbItem[]; children?: ReactNode }) {
   const links = items.filter(item => item.to !== undefined)
   const nearest = links.at(-1)
   return (

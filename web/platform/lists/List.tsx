@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Found, foundWords } from './Found.tsx'
-import type { ListaProps } from './list.types.ts'
+import type { ListProps } from './list.types.ts'
 import { Pagination } from './Pagination.tsx'
-import { LIMITE } from './page.ts'
+import { PAGE_LIMIT } from './page.ts'
 import { ColumnsMenu } from './rows/ColumnsMenu.tsx'
 import { useColumns } from './rows/columns.ts'
 import { onListKey, onPageKey } from './rows/keys.ts'
@@ -42,7 +42,7 @@ const RowsLoading = () => (
  * loading, empty and failed states. Its state is in the address (`useListState`); letter keys move through it
  * (`keys.ts`).
  */
-export function Lista<T>(props: ListaProps<T>) {
+export function List<T>(props: ListProps<T>) {
   const { control, query, vazio, found, columns, row, chips = [] } = props
   const { typed, state } = control
   const root = useRef<HTMLDivElement>(null)
@@ -102,13 +102,13 @@ function usePageKeys(root: RefObject<HTMLDivElement | null>) {
 
 /** Goes back to the last page when its last row was just removed, or the address names a page beyond it. */
 function useLastPage({ state, goTo }: ListControl, total: number | undefined) {
-  const last = total ? Math.ceil(total / (state.limite ?? LIMITE)) : undefined
+  const last = total ? Math.ceil(total / (state.limite ?? PAGE_LIMIT)) : undefined
   useEffect(() => {
     if (last !== undefined && state.pagina > last) goTo(last, true)
   })
 }
 
-interface HeadProps<T> extends Omit<ListaProps<T>, 'columns'> {
+interface HeadProps<T> extends Omit<ListProps<T>, 'columns'> {
   /** Undefined where rows are cards. */
   columns: ReturnType<typeof useColumns<T>> | undefined
   /** Whether the list is searched or filtered. */
@@ -135,7 +135,7 @@ function Head<T>({ control, query: { data }, found, orders, columns, asked, ...p
   )
 }
 
-interface FootProps<T> extends ListaProps<T> {
+interface FootProps<T> extends ListProps<T> {
   root: RefObject<HTMLDivElement | null>
   rows: RefObject<HTMLDivElement | null>
 }
@@ -160,7 +160,7 @@ function Foot<T>({ control, query: { data }, row, bar, root, rows }: FootProps<T
         <Pagination
           pagina={control.state.pagina}
           total={data.total}
-          limite={control.state.limite ?? LIMITE}
+          limite={control.state.limite ?? PAGE_LIMIT}
           limitado={data.total_limitado}
           onTurn={turnTo}
           onSize={size => control.change({ limite: size })}
@@ -171,7 +171,7 @@ function Foot<T>({ control, query: { data }, row, bar, root, rows }: FootProps<T
 }
 
 /** Empty state: there is nothing at all, or nothing matches, and then a button clears the filters. */
-function Nothing({ control, vazio }: { control: ListControl; vazio: ListaProps<unknown>['vazio'] }) {
+function Nothing({ control, vazio }: { control: ListControl; vazio: ListProps<unknown>['vazio'] }) {
   const { busca } = control.state
   if (busca !== '')
     return (

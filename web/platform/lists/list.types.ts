@@ -8,7 +8,7 @@ import type { RowOf } from './rows/row.types.ts'
 import type { ListControl } from './useListState.ts'
 
 /** Props of a list. */
-export interface ListaProps<T> {
+export interface ListProps<T> {
   /** Name of the list, for screen readers. */
   label: string
   control: ListControl

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { kept, safe } from '../storage.ts'
 
-export type Lugar = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type QueuePlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Returns the keys in a storage that begin with a prefix; none where storage is forbidden. */
-export function chavesOf(place: Lugar, prefix: string): string[] {
+export function keysIn(place: QueuePlace, prefix: string): string[] {
   try {
     return Array.from({ length: place.length }, (_, i) => place.key(i) ?? '').filter(key => key.startsWith(prefix))
   } catch {
@@ -16,10 +16,10 @@ export function chavesOf(place: Lugar, prefix: string): string[] {
  * Queue in a storage, one key per item, so that two tabs writing at the same moment do not overwrite each other.
  * @param schema schema of an item; stored values that do not match are ignored
  */
-export function filaEm<S extends z.ZodMiniType>(place: Lugar, prefix: string, schema: S) {
+export function queueIn<S extends z.ZodMiniType>(place: QueuePlace, prefix: string, schema: S) {
   return {
     ler: (): z.output<S>[] =>
-      chavesOf(place, prefix).flatMap(key => {
+      keysIn(place, prefix).flatMap(key => {
         const one = kept(key, schema).read(place)
         return one === null ? [] : [one as z.output<S>] // cast: read through this schema
       }),

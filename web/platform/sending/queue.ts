@@ -1,5 +1,5 @@
 import { ApiError } from '../apiError.ts'
-import { type EstadoDaFila, type Happening, holding, type Outbox, step } from './outbox.ts'
+import { type QueueState, type Happening, holding, type Outbox, step } from './outbox.ts'
 import { type Retry, Sender, type Waits } from './send.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Retry, Sender, type Waits } from './send.ts'
 export const canGoAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 200, 401, 429].includes(error.status) || error.status >= 500
 
-export type { EstadoDaFila } from './outbox.ts'
+export type { QueueState } from './outbox.ts'
 
 const PACIENCIA_MS = 10_000
 /** Time in ms that another tab has to send what it stored, before this tab sends it. */
@@ -20,7 +20,7 @@ const OTHER_TAB_MS = 3_000
  */
 export const shortCallSignal = (): AbortSignal => AbortSignal.timeout(PACIENCIA_MS)
 
-export interface OpcoesDaFila<M extends { id_comando: string }, R> {
+export interface SendQueueOptions<M extends { id_comando: string }, R> {
   /** Returns the items stored on the device, in order. */
   ler(): M[]
   /** Stores an item; false when the device cannot, and it then waits in memory. */
@@ -30,7 +30,7 @@ export interface OpcoesDaFila<M extends { id_comando: string }, R> {
   /** Called with the result of each call. */
   arrived(result: R): void
   mayPass(error: unknown): boolean
-  onChange(waiting: readonly M[], estado: EstadoDaFila): void
+  onChange(waiting: readonly M[], estado: QueueState): void
   /** Maximum number of items per call. */
   porChamada: number
   /** Delay in ms after the last item was added. */
@@ -42,12 +42,12 @@ export interface OpcoesDaFila<M extends { id_comando: string }, R> {
  * Queue of items (outbox.ts) that wait on the device until the server has them. Sends a short time after the last one
  * was added, and again when the connection is back. Items that storage cannot hold wait in memory.
  */
-export class Fila<M extends { id_comando: string }, R> {
-  readonly #options: OpcoesDaFila<M, R>
+export class SendQueue<M extends { id_comando: string }, R> {
+  readonly #options: SendQueueOptions<M, R>
   #outbox: Outbox<M>
   readonly #sender: Sender<R>
 
-  constructor(options: OpcoesDaFila<M, R>) {
+  constructor(options: SendQueueOptions<M, R>) {
     this.#options = options
     this.#outbox = holding(options.ler())
     this.#sender = new Sender<R>(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { destinoAposEntrar, innerPath, readRetorno } from './destination.ts'
-import { estadoDeRetorno } from './return.ts'
+import { destinationAfterSignIn, innerPath, readReturn } from './destination.ts'
+import { returnStateOf } from './return.ts'
 
-describe('destinoAposEntrar', () => {
+describe('destinationAfterSignIn', () => {
   test.each([
     ['/perfil-usuario/7', '/perfil-usuario/7'],
     ['/criar-cliente?aba=convites#vencidos', '/criar-cliente?aba=convites#vencidos'],
@@ -18,28 +18,28 @@ describe('destinoAposEntrar', () => {
     ['', null],
   ])('returns for the address %s the path %s, or the profile when that is null', (de, path) => {
     expect(innerPath(de)).toBe(path)
-    expect(destinoAposEntrar({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
+    expect(destinationAfterSignIn({ de }, 7)).toBe(path ?? '/perfil-usuario/7')
   })
 
   test("leads to the person's own profile without a return address", () => {
-    expect(destinoAposEntrar({}, 7)).toBe('/perfil-usuario/7')
+    expect(destinationAfterSignIn({}, 7)).toBe('/perfil-usuario/7')
   })
 
   test('leads back only the person to whom the page belonged', () => {
     const retorno = { de: '/meus-dados', id_usuario: 7 }
-    expect(destinoAposEntrar(retorno, 7)).toBe('/meus-dados')
-    expect(destinoAposEntrar(retorno, 8)).toBe('/perfil-usuario/8')
+    expect(destinationAfterSignIn(retorno, 7)).toBe('/meus-dados')
+    expect(destinationAfterSignIn(retorno, 8)).toBe('/perfil-usuario/8')
   })
 })
 
 describe('lerRetorno', () => {
-  test('reads a state written by estadoDeRetorno', () => {
+  test('reads a state written by returnStateOf', () => {
     const retorno = { de: '/meus-dados', motivo: 'encerrada', email: 'a@exemplo.com.br', id_usuario: 7 } as const
-    expect(readRetorno(estadoDeRetorno(retorno))).toEqual(retorno)
+    expect(readReturn(returnStateOf(retorno))).toEqual(retorno)
   })
 
   test.each([undefined, null, 7, {}, { retorno: null }, { retorno: 'x' }, { retorno: { de: 7, id_usuario: 'x' } }])(
     'reads %o as empty',
-    state => expect(readRetorno(state)).toEqual({}),
+    state => expect(readReturn(state)).toEqual({}),
   )
 })

@@ -1,10 +1,10 @@
 import { to } from '../screens/to.ts'
-import type { MotivoEntrada, Retorno } from './return.ts'
+import type { SignInReason, Return } from './return.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Reads a history state written by `estadoDeRetorno`; anything else is read as an empty one. */
-export function readRetorno(state: unknown): Retorno {
+/** Reads a history state written by `returnStateOf`; anything else is read as an empty one. */
+export function readReturn(state: unknown): Return {
   // cast: each field is looked at below
   const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
   if (typeof retorno !== 'object' || retorno === null) return {}
@@ -12,7 +12,7 @@ export function readRetorno(state: unknown): Retorno {
   const [path, mail] = [text(de), text(email)]
   return {
     ...(path && { de: path }),
-    ...(text(motivo) && { motivo: motivo as MotivoEntrada }), // cast: this app alone writes the history's state
+    ...(text(motivo) && { motivo: motivo as SignInReason }), // cast: this app alone writes the history's state
     ...(mail && { email: mail }),
     ...(typeof id_usuario === 'number' && Number.isInteger(id_usuario) && { id_usuario }),
   }
@@ -41,7 +41,7 @@ export function innerPath(de: string): string | null {
  * Returns the address after sign-in: where the person was going, unless that was another person; by default the
  * profile.
  */
-export function destinoAposEntrar({ de, id_usuario: dono }: Retorno, id_usuario: number): string {
+export function destinationAfterSignIn({ de, id_usuario: dono }: Return, id_usuario: number): string {
   const mine = dono === undefined || dono === id_usuario
   return (mine && de !== undefined && innerPath(de)) || to('/perfil-usuario/:id_usuario?', { id_usuario })
 }

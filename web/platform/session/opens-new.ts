@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** History state of a link that opens a form for something new. */
-export const OPENS_NOVO = { novo: true } as const
+export const OPENS_NEW = { novo: true } as const
 
 /** That history state, with values for the form. */
-export interface Novo {
+export interface OpensNew {
   novo?: true
   email?: string
   /** One of her companies, chosen beforehand. */
@@ -21,12 +21,12 @@ export interface Novo {
 }
 
 /** Calls `begin` when the page was opened by such a link; once, so that a reload or Back does not repeat it. */
-export function useNovo(begin: (novo: Novo) => void): void {
+export function useOpensNew(begin: (novo: OpensNew) => void): void {
   const { state, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const latest = useRef(begin)
   latest.current = begin
-  const novo = (state ?? {}) as Novo // cast: this app alone writes the history's state
+  const novo = (state ?? {}) as OpensNew // cast: this app alone writes the history's state
   const asked = novo.novo === true
   const known = useRef(novo)
   known.current = novo

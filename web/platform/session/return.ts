@@ -1,11 +1,11 @@
 /** Why a person is asked to sign in. */
-export type MotivoEntrada = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado' | 'convite_invalido'
+export type SignInReason = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado' | 'convite_invalido'
 
 /** State of a redirect to sign-in. It is in the history entry, never in the address, so that no link can set it. */
-export interface Retorno {
+export interface Return {
   /** Address the person was going to. */
   de?: string
-  motivo?: MotivoEntrada
+  motivo?: SignInReason
   /** E-mail for the form, when known. */
   email?: string
   /** Person of that page; no other person is led back to it. */
@@ -13,10 +13,10 @@ export interface Retorno {
 }
 
 /** History state of the way from signing in to one's own page. */
-export const ENTROU = { entrou: true } as const
+export const JUST_SIGNED_IN = { entrou: true } as const
 
 /** Whether this history state says that the person has just signed in. */
 export const hasJustSignedIn = (state: unknown): boolean => (state as { entrou?: unknown } | null)?.entrou === true
 
 /** Returns the history state for a redirect to sign-in. */
-export const estadoDeRetorno = (retorno: Retorno) => ({ retorno })
+export const returnStateOf = (retorno: Return) => ({ retorno })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isServerDown, type Pedido, papelOf } from './routes.ts'
+import { isServerDown, type FetchAsked, roleOf } from './routes.ts'
 
 const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
 const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/mark.svg'])
 const guardado = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
-const papel = (path: string, change: Partial<Pedido> = {}) =>
-  papelOf({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
+const roleFor = (path: string, change: Partial<FetchAsked> = {}) =>
+  roleOf({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
 
 test.each([
   ['/', 'tela'],
@@ -16,7 +16,7 @@ test.each([
   ['/documentacao', null],
   ['/caixa-local', null],
   ['/exemplo-de-relatorio.pdf', null],
-])('papelDe a navigation to %s is %s', (path, expected) => expect(papel(path, { mode: 'navigate' })).toBe(expected))
+])('papelDe a navigation to %s is %s', (path, expected) => expect(roleFor(path, { mode: 'navigate' })).toBe(expected))
 
 test.each([
   ['/disc/perguntas?versao=1.0', 'instrumento'],
@@ -30,7 +30,7 @@ test.each([
   ['/assets/cores.css?v=3', 'aparencia'],
   ['/assets/marca/0123456789abcdef.svg', 'aparencia'],
   ['/assets/cores.css.map', null],
-])('papelDe a request for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
+])('papelDe a request for %s is %s', (path, expected) => expect(roleFor(path)).toBe(expected))
 
 test.each([
   '/disc/rascunho/7',
@@ -43,10 +43,10 @@ test.each([
   '/participantes/verifica-convite/7?token=x',
   '/relatorios_disc/leitura/7',
   '/utils/privilegios',
-])('papelDe leaves %s to the network, because it is about a person', path => expect(papel(path)).toBeNull())
+])('papelDe leaves %s to the network, because it is about a person', path => expect(roleFor(path)).toBeNull())
 
 test('papelDe leaves every change to the network', () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) expect(papel('/disc/perguntas?versao=1.0', { method })).toBeNull()
+  for (const method of ['POST', 'PUT', 'DELETE']) expect(roleFor('/disc/perguntas?versao=1.0', { method })).toBeNull()
 })
 
 test('isServerDown is true only for a server that a proxy cannot reach', () => {

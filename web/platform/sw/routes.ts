@@ -1,16 +1,16 @@
 import { isOfLook } from './look.ts'
 
 /** How the service worker treats a request; all other requests go to the network. */
-export type Papel = 'tela' | 'arquivo' | 'palavras' | 'instrumento' | 'aparencia'
+export type FetchRole = 'tela' | 'arquivo' | 'palavras' | 'instrumento' | 'aparencia'
 
-export interface Pedido {
+export interface FetchAsked {
   method: string
   mode: string
   url: URL
 }
 
 /** Name of the cache of perguntas and alternativas; a version of them never changes. */
-export const CACHE_INSTRUMENTO = 'instrumento'
+export const INSTRUMENT_CACHE = 'instrumento'
 
 const INSTRUMENTO = new Set(['/disc/perguntas', '/disc/alternativas'])
 
@@ -21,11 +21,11 @@ const INSTRUMENTO = new Set(['/disc/perguntas', '/disc/alternativas'])
  * @param telas first segments of all screens
  * @param guardado whether a file of that address was cached at install
  */
-export function papelOf(
-  { method, mode, url }: Pedido,
+export function roleOf(
+  { method, mode, url }: FetchAsked,
   telas: ReadonlySet<string>,
   guardado: (href: string) => boolean,
-): Papel | null {
+): FetchRole | null {
   if (method !== 'GET') return null
   if (mode === 'navigate') return telas.has(url.pathname.split('/')[1] ?? '') ? 'tela' : null
   if (INSTRUMENTO.has(url.pathname.replace(/\/$/, ''))) return url.searchParams.get('versao') ? 'instrumento' : null

@@ -1,7 +1,7 @@
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/export.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { recordArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -109,11 +109,11 @@ export async function exportCsv(
     yield csvHead(COLUNAS_DE_PESSOAS)
     for await (const batch of rows) yield csvLines(batch.map(cells => cells.map(textOf)))
   }
-  return { nome: nomeDeArquivo(['pessoas', deps.now()], 'csv'), conteudo: lines() }
+  return { nome: filenameOf(['pessoas', deps.now()], 'csv'), conteudo: lines() }
 }
 
 /** Returns the list of people as an XLSX workbook. */
 export const exportXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) => ({
   conteudo: workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx')),
-  nome: nomeDeArquivo(['pessoas', deps.now()], 'xlsx'),
+  nome: filenameOf(['pessoas', deps.now()], 'xlsx'),
 })

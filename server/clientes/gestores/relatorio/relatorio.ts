@@ -1,5 +1,5 @@
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { recordAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
 import { pdfParaGestor } from '../../../disc/relatorios/relatorios.ts'
@@ -69,7 +69,7 @@ async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<Arqu
     })
   })
   return {
-    nome: nomeDeArquivo(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf'),
+    nome: filenameOf(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf'),
     conteudo: pdf,
   }
 }

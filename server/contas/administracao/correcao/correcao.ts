@@ -12,7 +12,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { enderecoProvado, enqueueEmail } from '../../../platform/emails/emails.ts'
+import { markAddressProved, enqueueEmail } from '../../../platform/emails/emails.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -179,7 +179,7 @@ export async function confirmTroca(
     await updateEmailProvado(tx, id_usuario, para).catch((error: unknown) => {
       throw violatedConstraint(error) === 'usuarios_email_key' ? fail('email_em_uso') : error
     })
-    await enderecoProvado(tx, para)
+    await markAddressProved(tx, para)
     await closeRecuperacoes(tx, id_usuario, em)
     await closeSessions(tx, { id_usuario }, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'email_trocado', alvo: `usuario:${id_usuario}` })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -45,5 +45,5 @@ export async function exportConsultores(
     row.emails_com_falha,
     row.ultimo_acesso ? sheetTime(row.ultimo_acesso) : '',
   ])
-  return { nome: nomeDeArquivo(['consultores', deps.now()], 'csv'), conteudo: csvFile(COLUNAS, data) }
+  return { nome: filenameOf(['consultores', deps.now()], 'csv'), conteudo: csvFile(COLUNAS, data) }
 }

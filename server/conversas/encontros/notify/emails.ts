@@ -1,7 +1,7 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
 import type { DadosDe } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
@@ -34,7 +34,7 @@ async function aPessoa(
   const encontro = await findParaConvite(deps.db, id_encontro)
   if (!encontro || encontro.sequencia !== sequencia || encontro.email !== row.destinatario) return null
   if (encontro.estado !== (metodo === 'CANCEL' ? 'desmarcado' : 'marcado') || encontro.quando <= deps.now()) return null
-  const text = withResposta(message(dadosOf(deps, encontro)), encontro)
+  const text = withAnswer(message(dadosOf(deps, encontro)), encontro)
   return metodo ? { ...text, calendario: { metodo, ics: calendarioOf(deps, encontro, 'pessoa', metodo) } } : text
 }
 

@@ -1,7 +1,7 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
 import type { DadosDe } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
@@ -64,7 +64,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'horario_pessoa
     no_fuso: inFuso(encontro.quando, fuso),
     contato: deps.installation.contact(),
   })
-  return withCalendario(deps, found, 'pessoa', withResposta(message, found))
+  return withCalendario(deps, found, 'pessoa', withAnswer(message, found))
 }
 
 const forConsultor = (deps: Deps, found: ParaEscolha) => ({

@@ -1,6 +1,6 @@
 import type { CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/filename.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { given } from '#shared/platform/given.ts'
@@ -10,7 +10,7 @@ import type { DocumentoRecibo } from '../../../platform/adapters/pdf/documento-r
 import type { Deps } from '../../../platform/deps.ts'
 import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
 import type { InTurn } from '../../../platform/http/calls/turns.ts'
-import { minuteTime, reais } from '../../../platform/text/format.ts'
+import { minuteTime, formatAmount } from '../../../platform/text/format.ts'
 import { getCompra } from '../compras.ts'
 import { formatDocumento, servicoDaNota } from '../palavras.ts'
 import * as palavras from './palavras.ts'
@@ -23,7 +23,7 @@ interface Comprador {
 type Fatos = DocumentoRecibo['partes'][number]['fatos']
 
 const { nomes, titulos } = palavras
-const inReais = (value: number) => reais(Math.round(100 * value))
+const inReais = (value: number) => formatAmount(Math.round(100 * value))
 const fato = (nome: string, ...linhas: (string | null | false)[]) => {
   const said = linhas.flatMap(linha => linha || [])
   return said.length > 0 ? [{ nome, linhas: said }] : []
@@ -137,7 +137,7 @@ export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, i
   )
   const em = compra.estornada_em ?? paga_em
   return {
-    nome: nomeDeArquivo(['recibo', paga_em], 'pdf'),
+    nome: filenameOf(['recibo', paga_em], 'pdf'),
     conteudo: await inTurn(actor.id_usuario, () => deps.reports.render('recibo', documento, em)),
   }
 }

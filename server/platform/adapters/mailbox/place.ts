@@ -1,7 +1,7 @@
-import type { FalhaDaCaixa } from '#shared/platform/emails/mailbox.rules.ts'
+import type { MailboxFailure } from '#shared/platform/emails/mailbox.rules.ts'
 
 /** Server, user and folder of IMAP_URL; the folder is INBOX unless the path names another. */
-export function lugarOf(address: string) {
+export function placeOf(address: string) {
   const url = new URL(address)
   const secure = url.protocol === 'imaps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -25,7 +25,7 @@ interface ImapError {
 }
 
 /** Names the kind of failure, for the people who have to mend it. */
-export function falhaOf(error: unknown): FalhaDaCaixa {
+export function failureOf(error: unknown): MailboxFailure {
   // cast: the client adds these to its errors; of others they are undefined
   const { authenticationFailed, mailboxMissing, tlsFailed, code = '', message = '' } = error as ImapError
   if (authenticationFailed) return 'senha'

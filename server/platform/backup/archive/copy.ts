@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import * as catalogo from '../database/catalogue.queries.ts'
-import { type Ambiente, dump, versionOf } from '../database/pg-tools.ts'
-import { Recusa } from '../refusal.ts'
-import { type Chaves, isEncrypted } from './keys.ts'
-import { type Escrito, writeEnvelope } from './envelope.ts'
+import { type Environment, dump, versionOf } from '../database/pg-tools.ts'
+import { Refusal } from '../refusal.ts'
+import { type Keys, isEncrypted } from './keys.ts'
+import { type Written, writeEnvelope } from './envelope.ts'
 import {
   dumpPieceOf,
   HEADER,
@@ -26,11 +26,11 @@ const PIECE_BYTES = 4 * 2 ** 20
 /** Upper estimate of a backup's size as a share of its tables' size on the server's disk. */
 const COMPRESSED = 1 / 3
 
-export interface Pedido {
+export interface CopyOrder {
   /** Address of PostgreSQL itself, or of a standby, without a pooler in between. */
   connectionString: string
   pasta: string
-  chaves: Chaves
+  chaves: Keys
   /** Version of the product that makes the backup. */
   produto: string
   /** Tables whose rows are left out. */
@@ -38,12 +38,12 @@ export interface Pedido {
   /** Means of copying; `auto` uses pg_dump when one as new as the server is installed. */
   com?: 'auto' | 'copy' | 'pg_dump'
   /** Environment variables for PostgreSQL's own tools. */
-  ambiente: Ambiente
+  ambiente: Environment
   /** Called with the name of each table before it is read. */
   onTabela?: (nome: string) => void
 }
 
-export interface Feito extends Escrito {
+export interface Made extends Written {
   arquivo: string
   caminho: string
   cabecalho: Header
@@ -59,7 +59,7 @@ const nameOf = (em: Date, cifrado: boolean): string =>
  * Makes a backup of one instant while others go on writing to the database. A failure leaves no file behind.
  * @throws {Recusa} in Portuguese
  */
-export async function copyOne(pedido: Pedido): Promise<Feito> {
+export async function copyOne(pedido: CopyOrder): Promise<Made> {
   const { connectionString, pasta, chaves, produto } = pedido
   const client = new pg.Client({ connectionString, application_name: 'quadrante-backup' })
   client.on('error', () => {})
@@ -71,9 +71,9 @@ export async function copyOne(pedido: Pedido): Promise<Feito> {
     await mkdir(pasta, { recursive: true })
     await assertRoom(pasta, await catalogo.sizeOfTables(client))
     const { snapshot, lsn, em } = await catalogo.openSnapshot(client)
-    const tabelas = await catalogo.listTabelas(client)
+    const tabelas = await catalogo.listTables(client)
     if (!tabelas.some(({ nome }) => nome === 'migracoes'))
-      throw new Recusa('uso', 'Este banco não tem as tabelas do Quadrante: nada a copiar.')
+      throw new Refusal('uso', 'Este banco não tem as tabelas do Quadrante: nada a copiar.')
     await catalogo.lockTables(
       client,
       tabelas.map(({ nome }) => nome),
@@ -85,10 +85,10 @@ export async function copyOne(pedido: Pedido): Promise<Feito> {
       lsn,
       postgres: servidor.versao,
       feito_com,
-      migracoes: await catalogo.listMigracoes(client),
+      migracoes: await catalogo.listMigrations(client),
       tabelas,
       sem_linhas: tabelas.map(({ nome }) => nome).filter(nome => pedido.sem_linhas.includes(nome)),
-      sequencias: await catalogo.listSequencias(client),
+      sequencias: await catalogo.listSequences(client),
     })
     const manifesto: Manifesto = { tabelas: {}, dump: null }
     const rows =
@@ -108,13 +108,13 @@ export async function copyOne(pedido: Pedido): Promise<Feito> {
 async function chooseTool(
   com: 'auto' | 'copy' | 'pg_dump',
   server: number,
-  ambiente: Ambiente,
+  ambiente: Environment,
 ): Promise<'copy' | 'pg_dump'> {
   if (com === 'copy') return 'copy'
   const tool = await versionOf('pg_dump', ambiente)
   const fits = tool !== null && tool >= Math.floor(server / 10_000)
   if (com === 'pg_dump' && !fits)
-    throw new Recusa(
+    throw new Refusal(
       'uso',
       `Não há pg_dump ${Math.floor(server / 10_000)} ou mais novo aqui${tool ? ` (o que há é o ${tool})` : ''}; sem --com=pg_dump, a cópia é feita sem ele.`,
     )
@@ -125,7 +125,7 @@ async function assertRoom(pasta: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(pasta)
   const [free, needed] = [bavail * bsize, bytes * COMPRESSED]
   if (free < needed)
-    throw new Recusa(
+    throw new Refusal(
       'recusado',
       `Há ${Math.round(free / 1e6)} MB livres em ${pasta}; o backup pode precisar de ${Math.round(needed / 1e6)} MB.`,
     )
@@ -162,7 +162,7 @@ async function* copyMembers(
   client: pg.Client,
   { tabelas, sem_linhas }: Header,
   manifesto: Manifesto,
-  onTabela: Pedido['onTabela'],
+  onTabela: CopyOrder['onTabela'],
 ): AsyncGenerator<TarMember> {
   for (const tabela of tabelas) {
     if (sem_linhas.includes(tabela.nome)) continue
@@ -180,7 +180,7 @@ async function* copyMembers(
 
 async function* dumpMembers(
   client: pg.Client,
-  from: { cabecalho: Header; manifesto: Manifesto; connectionString: string; snapshot: string; ambiente: Ambiente },
+  from: { cabecalho: Header; manifesto: Manifesto; connectionString: string; snapshot: string; ambiente: Environment },
 ): AsyncGenerator<TarMember> {
   const { cabecalho, manifesto, connectionString, snapshot, ambiente } = from
   const { pieces, end } = dump(connectionString, { snapshot, sem_linhas: cabecalho.sem_linhas, ambiente })
@@ -196,5 +196,5 @@ async function* dumpMembers(
   manifesto.dump = { bytes, sha256 }
   for (const { nome } of cabecalho.tabelas)
     if (!cabecalho.sem_linhas.includes(nome))
-      manifesto.tabelas[nome] = { linhas: await catalogo.countLinhas(client, nome) }
+      manifesto.tabelas[nome] = { linhas: await catalogo.countRows(client, nome) }
 }

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, messageOf } from '../../text/thrown.ts'
-import { Recusa } from '../refusal.ts'
-import { type Chaves, decrypterOf, encrypterOf, isEncrypted } from './keys.ts'
+import { Refusal } from '../refusal.ts'
+import { type Keys, decrypterOf, encrypterOf, isEncrypted } from './keys.ts'
 import { membersOf, type TarMember, tarOf } from './tar.ts'
 
 /** Suffix of a file that is still being written. */
 const PARCIAL = '.parcial'
 const AGE = 'age-encryption.org/'
 
-export interface Escrito {
+export interface Written {
   bytes: number
   /** SHA-256 of the finished file. */
   sha256: string
@@ -40,11 +40,11 @@ async function syncFolder(path: string): Promise<void> {
  */
 export async function writeEnvelope(
   path: string,
-  chaves: Chaves,
+  chaves: Keys,
   membros: AsyncIterable<TarMember>,
   em: Date,
-): Promise<Escrito> {
-  if (await there(path)) throw new Recusa('recusado', `Já existe ${path}; nada foi escrito por cima.`)
+): Promise<Written> {
+  if (await there(path)) throw new Refusal('recusado', `Já existe ${path}; nada foi escrito por cima.`)
   const partial = path + PARCIAL
   const sha = createHash('sha256')
   let bytes = 0
@@ -76,7 +76,7 @@ export async function writeEnvelope(
     file.destroy()
     await rm(partial, { force: true })
     if (codeOf(error) === 'EEXIST')
-      throw new Recusa('recusado', `Outro backup está escrevendo ${basename(partial)}.`, { cause: error })
+      throw new Refusal('recusado', `Outro backup está escrevendo ${basename(partial)}.`, { cause: error })
     throw error
   }
   return { bytes, sha256: sha.digest('hex') }
@@ -84,7 +84,7 @@ export async function writeEnvelope(
 
 async function begins(path: string): Promise<string> {
   const file = await open(path, 'r').catch(cause => {
-    throw new Recusa('uso', `Não foi possível ler ${path}.`, { cause })
+    throw new Refusal('uso', `Não foi possível ler ${path}.`, { cause })
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
@@ -98,8 +98,8 @@ async function begins(path: string): Promise<string> {
  * Yields the file's members in their order, decrypted with these keys.
  * @throws {Recusa} uso, arquivo
  */
-export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerator<TarMember> {
-  if (path.endsWith(PARCIAL)) throw new Recusa('arquivo', 'Este arquivo não terminou de ser escrito: não é um backup.')
+export async function* readEnvelope(path: string, chaves: Keys): AsyncGenerator<TarMember> {
+  if (path.endsWith(PARCIAL)) throw new Refusal('arquivo', 'Este arquivo não terminou de ser escrito: não é um backup.')
   const sealed = (await begins(path)) === AGE
   const raw = createReadStream(path)
   const plain = createZstdDecompress()
@@ -111,7 +111,7 @@ export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerato
     yield* membersOf(plain.iterator({ destroyOnReturn: false }))
     await decompressing
   } catch (error) {
-    throw error instanceof Recusa ? error : unreadable(error)
+    throw error instanceof Refusal ? error : unreadable(error)
   } finally {
     raw.destroy()
     plain.destroy()
@@ -124,16 +124,16 @@ const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as WebStre
 // cast: as above
 const nodeOf = (stream: WebStream) => Readable.fromWeb(stream as unknown as ReadableStream)
 
-async function unseal(raw: Readable, chaves: Chaves): Promise<Readable> {
+async function unseal(raw: Readable, chaves: Keys): Promise<Readable> {
   const decrypter = decrypterOf(chaves)
   try {
     return nodeOf(await decrypter.decrypt(webOf(raw)))
   } catch (cause) {
     if (/no identity matched/i.test(messageOf(cause)))
-      throw new Recusa('arquivo', 'A chave não abre este arquivo: ele foi cifrado para outra.', { cause })
+      throw new Refusal('arquivo', 'A chave não abre este arquivo: ele foi cifrado para outra.', { cause })
     throw unreadable(cause)
   }
 }
 
 const unreadable = (cause: unknown) =>
-  new Recusa('arquivo', `O arquivo foi cortado ou estragado (${messageOf(cause)}).`, { cause })
+  new Refusal('arquivo', `O arquivo foi cortado ou estragado (${messageOf(cause)}).`, { cause })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Recusa } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { TarMember } from './tar.ts'
 
 /*
@@ -66,16 +66,16 @@ function parsed<T>(type: z.ZodMiniType<T>, { nome, dados }: TarMember): T {
   try {
     return type.parse(JSON.parse(dados.toString('utf8')))
   } catch (cause) {
-    throw new Recusa('arquivo', `${ESTRAGADO} (${nome})`, { cause })
+    throw new Refusal('arquivo', `${ESTRAGADO} (${nome})`, { cause })
   }
 }
 
 /** Parses the header. @throws {Recusa} arquivo; recusado, when a newer release wrote it */
 export function readHeader(membro: TarMember): Header {
-  if (membro.nome !== HEADER) throw new Recusa('arquivo', ESTRAGADO)
+  if (membro.nome !== HEADER) throw new Refusal('arquivo', ESTRAGADO)
   const read = parsed(cabecalho, membro)
   if (read.versao > VERSAO)
-    throw new Recusa(
+    throw new Refusal(
       'recusado',
       `O arquivo é de um formato mais novo (${read.versao}): restaure com a versão que o fez.`,
     )

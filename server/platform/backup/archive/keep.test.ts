@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { keep, send, vencidos } from './keep.ts'
+import { keep, send, expired } from './keep.ts'
 
 let pasta: string
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('keeps the newest backups, deletes partial files after a day and leaves oth
 test('lists backups older than the privacy notice allows', async () => {
   const [old, young] = ['quadrante-20260901T031000123Z.tar.zst.age', 'quadrante-20260901T031000124Z.tar.zst']
   await put(old, young)
-  expect(await vencidos(pasta, new Date('2026-10-01T03:10:00.124Z'))).toEqual([old])
+  expect(await expired(pasta, new Date('2026-10-01T03:10:00.124Z'))).toEqual([old])
   await Promise.all([old, young].map(name => rm(join(pasta, name))))
 })
 

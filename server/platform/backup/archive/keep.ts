@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { Recusa } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /* What becomes of a backup once it is whole: older ones go, and another place gets it too. */
 
@@ -12,7 +12,7 @@ const LEFT = /^quadrante-\d{8}T\d{9}Z\.tar\.zst(\.age)?\.parcial$/
 /** Age in ms after which a partial file counts as left behind by a process that died. */
 const LEFT_MS = DAY_MS
 /** Days after which an erased person may be in no backup any more; the privacy notice promises it. */
-export const RETENCAO_DIAS = 30
+export const RETENTION_DAYS = 30
 /** Largest upload in one request that S3 accepts, in bytes. */
 const PIECE_BYTES = 5 * 2 ** 30
 
@@ -32,8 +32,8 @@ export async function keep(pasta: string, quantos: number): Promise<string[]> {
 }
 
 /** Names of the backups of a folder that are older than the notice of privacy allows. */
-export async function vencidos(pasta: string, agora: Date): Promise<string[]> {
-  const limit = new Date(agora.getTime() - RETENCAO_DIAS * DAY_MS).toISOString().replace(/\D/g, '')
+export async function expired(pasta: string, agora: Date): Promise<string[]> {
+  const limit = new Date(agora.getTime() - RETENTION_DAYS * DAY_MS).toISOString().replace(/\D/g, '')
   // A name carries its instant to the millisecond, in UTC.
   const instant = (name: string) => name.replace(/\D/g, '')
   return (await readdir(pasta)).filter(name => NAME.test(name) && instant(name) < limit).sort()
@@ -55,13 +55,13 @@ export async function send(caminho: string, arquivo: string, address: string): P
   })
   const body = await openAsBlob(caminho)
   if (body.size > PIECE_BYTES)
-    throw new Recusa('falhou', `${arquivo} tem mais de 5 GB: leve-o ao balde com outra ferramenta.`)
+    throw new Refusal('falhou', `${arquivo} tem mais de 5 GB: leve-o ao balde com outra ferramenta.`)
   const target = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}/${arquivo}`
   const put = await client.fetch(target, { method: 'PUT', body, redirect: 'error' })
   await put.body?.cancel()
   const head = put.ok ? await client.fetch(target, { method: 'HEAD', redirect: 'error' }) : put
   if (!head.ok || Number(head.headers.get('content-length')) !== body.size)
-    throw new Recusa(
+    throw new Refusal(
       'falhou',
       `O balde não ficou com ${arquivo} inteiro (resposta ${head.status}); o arquivo local fica.`,
     )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { comando } from '../../text/commands.ts'
-import { Recusa } from '../refusal.ts'
+import { commandOf } from '../../text/commands.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Keys that encrypt and decrypt a backup; without any of them a backup is written unencrypted. */
-export interface Chaves {
+export interface Keys {
   /** Public age keys (`age1…`) for which a backup is encrypted. */
   para: readonly string[]
   /** A senha that both encrypts and decrypts, in place of keys. */
@@ -20,7 +20,7 @@ function fromFile(value: string): string {
     const lines = readFileSync(value, 'utf8').split('\n')
     return lines.map(line => line.trim()).find(line => line !== '' && !line.startsWith('#')) ?? ''
   } catch (cause) {
-    throw new Recusa('uso', `BACKUP_CHAVE não é uma chave (AGE-SECRET-KEY-1…) nem um arquivo que se possa ler.`, {
+    throw new Refusal('uso', `BACKUP_CHAVE não é uma chave (AGE-SECRET-KEY-1…) nem um arquivo que se possa ler.`, {
       cause,
     })
   }
@@ -33,10 +33,10 @@ interface Ambiente {
 }
 
 /** Reads the keys from the environment. @throws {Recusa} uso */
-export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente): Chaves {
+export function readKeys({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente): Keys {
   const para = (BACKUP_PARA ?? '').split(/[\s,]+/).filter(Boolean)
   if (para.length > 0 && BACKUP_SENHA)
-    throw new Recusa('uso', 'Informe BACKUP_PARA ou BACKUP_SENHA, não os dois: o age não mistura chave e senha.')
+    throw new Refusal('uso', 'Informe BACKUP_PARA ou BACKUP_SENHA, não os dois: o age não mistura chave e senha.')
   return {
     para,
     senha: BACKUP_SENHA || undefined,
@@ -49,42 +49,42 @@ export function readChaves({ BACKUP_PARA, BACKUP_SENHA, BACKUP_CHAVE }: Ambiente
  * @throws {Recusa} uso
  */
 export function requireEncryption(
-  chaves: Chaves,
+  chaves: Keys,
   { production, BACKUP_ABERTO }: { production: boolean; BACKUP_ABERTO?: boolean | undefined },
 ): void {
   if (!production || BACKUP_ABERTO || isEncrypted(chaves)) return
-  throw new Recusa(
+  throw new Refusal(
     'uso',
-    `Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (${comando('backup', '--nova-chave')}) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.`,
+    `Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (${commandOf('backup', '--nova-chave')}) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.`,
   )
 }
 
-export const isEncrypted = ({ para, senha }: Chaves): boolean => para.length > 0 || senha !== undefined
+export const isEncrypted = ({ para, senha }: Keys): boolean => para.length > 0 || senha !== undefined
 
 /** Makes an age encrypter for these keys. @throws {Recusa} uso, when a public key is invalid */
-export function encrypterOf({ para, senha }: Chaves): Encrypter {
+export function encrypterOf({ para, senha }: Keys): Encrypter {
   const encrypter = new Encrypter()
   if (senha !== undefined) encrypter.setPassphrase(senha)
   for (const chave of para) {
     try {
       encrypter.addRecipient(chave)
     } catch (cause) {
-      throw new Recusa('uso', `BACKUP_PARA tem algo que não é chave pública do age: ${chave.slice(0, 20)}`, { cause })
+      throw new Refusal('uso', `BACKUP_PARA tem algo que não é chave pública do age: ${chave.slice(0, 20)}`, { cause })
     }
   }
   return encrypter
 }
 
 /** Makes an age decrypter from these keys. @throws {Recusa} uso, when there is no key or an invalid one */
-export function decrypterOf({ senha, chave }: Chaves): Decrypter {
+export function decrypterOf({ senha, chave }: Keys): Decrypter {
   if (senha === undefined && chave === undefined)
-    throw new Recusa('uso', 'O arquivo está cifrado: informe BACKUP_CHAVE (ou BACKUP_SENHA, se foi cifrado com senha).')
+    throw new Refusal('uso', 'O arquivo está cifrado: informe BACKUP_CHAVE (ou BACKUP_SENHA, se foi cifrado com senha).')
   const decrypter = new Decrypter()
   if (senha !== undefined) decrypter.addPassphrase(senha)
   try {
     if (chave !== undefined) decrypter.addIdentity(chave)
   } catch (cause) {
-    throw new Recusa('uso', 'BACKUP_CHAVE não é uma chave secreta do age (AGE-SECRET-KEY-1…).', { cause })
+    throw new Refusal('uso', 'BACKUP_CHAVE não é uma chave secreta do age (AGE-SECRET-KEY-1…).', { cause })
   }
   return decrypter
 }
@@ -93,7 +93,7 @@ export function decrypterOf({ senha, chave }: Chaves): Decrypter {
  * Makes a new key pair: the public key encrypts and may be stored on the server; the secret key decrypts and must not
  * be.
  */
-export async function novaChave(): Promise<{ publica: string; secreta: string }> {
+export async function newKey(): Promise<{ publica: string; secreta: string }> {
   const secreta = await generateX25519Identity()
   return { publica: await identityToRecipient(secreta), secreta }
 }

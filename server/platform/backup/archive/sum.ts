@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 
 /** Count and checksum of a table's rows, to prove that all are present and unchanged. */
-export interface Conta {
+export interface RowCount {
   linhas: number
   bytes: number
   /** SHA-256 of the bytes in their order, in hexadecimal. */
@@ -38,7 +38,7 @@ export function count() {
       }
       if (from < piece.length) begun.push(piece.subarray(from))
     },
-    end: (): Conta => ({
+    end: (): RowCount => ({
       linhas,
       bytes,
       sha256: whole.digest('hex'),

@@ -1,4 +1,4 @@
-import { Recusa } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** One file inside the backup, small enough to be held in memory. */
 export interface TarMember {
@@ -50,7 +50,7 @@ function takerOf(source: AsyncIterable<Uint8Array>) {
     while (size < wanted) {
       const { done, value } = await pieces.next()
       if (done)
-        throw new Recusa('arquivo', 'O arquivo acaba antes do fim: foi cortado, ou não terminou de ser escrito.')
+        throw new Refusal('arquivo', 'O arquivo acaba antes do fim: foi cortado, ou não terminou de ser escrito.')
       held.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
       size += value.length
     }
@@ -77,7 +77,7 @@ export async function* membersOf(source: AsyncIterable<Uint8Array>): AsyncGenera
     if (header.every(byte => byte === 0)) return drain()
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
     if (header.toString('latin1', 257, 262) !== 'ustar' || !(size >= 0 && size <= MOST_BYTES))
-      throw new Recusa('arquivo', 'Isto não é um backup do Quadrante, ou foi estragado.')
+      throw new Refusal('arquivo', 'Isto não é um backup do Quadrante, ou foi estragado.')
     const nome = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     const dados = await take(size)
     await take((BLOCK - (size % BLOCK)) % BLOCK)

@@ -8,7 +8,7 @@ import type { Header } from '../archive/format.ts'
 
 /** Quotes a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-export const tabela = (name: string): string => `public.${quoted(name)}`
+export const tableOf = (name: string): string => `public.${quoted(name)}`
 
 /** Sets the session's text formats, so that equal rows give equal bytes on every server. */
 export const pinFormats = (client: pg.Client) =>
@@ -47,13 +47,13 @@ export async function openSnapshot(client: pg.Client): Promise<{ snapshot: strin
 /** Locks tables against schema changes while they are copied. */
 export const lockTables = (client: pg.Client, names: readonly string[]) =>
   names.length > 0
-    ? client.query(`lock table ${names.map(tabela).join(', ')} in access share mode`)
+    ? client.query(`lock table ${names.map(tableOf).join(', ')} in access share mode`)
     : Promise.resolve(undefined)
 
 type Tabela = Header['tabelas'][number]
 
 /** Lists every table that is no partition, with its stored (not generated) columns and its partitions. */
-export async function listTabelas(client: pg.Client): Promise<Tabela[]> {
+export async function listTables(client: pg.Client): Promise<Tabela[]> {
   const { rows } = await client.query<Tabela>(
     `select c.relname as nome,
             array(select a.attname::text from pg_attribute a
@@ -70,27 +70,27 @@ export async function listTabelas(client: pg.Client): Promise<Tabela[]> {
   return rows
 }
 
-export async function listSequencias(client: pg.Client): Promise<Header['sequencias']> {
+export async function listSequences(client: pg.Client): Promise<Header['sequencias']> {
   const { rows } = await client.query<{ nome: string }>(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
   )
   const found: Header['sequencias'] = []
   for (const { nome } of rows) {
     const { rows: state } = await client.query<{ ultimo: string; usado: boolean }>(
-      `select last_value::text as ultimo, is_called as usado from ${tabela(nome)}`,
+      `select last_value::text as ultimo, is_called as usado from ${tableOf(nome)}`,
     )
     if (state[0]) found.push({ nome, ...state[0] })
   }
   return found
 }
 
-export async function listMigracoes(client: pg.Client): Promise<string[]> {
+export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ arquivo: string }>('select arquivo from migracoes order by arquivo')
   return rows.map(({ arquivo }) => arquivo)
 }
 
-export async function countLinhas(client: pg.Client, nome: string): Promise<number> {
-  const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${tabela(nome)}`)
+export async function countRows(client: pg.Client, nome: string): Promise<number> {
+  const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${tableOf(nome)}`)
   return Number(rows[0]?.n)
 }
 
@@ -105,6 +105,6 @@ export async function sizeOfTables(client: pg.Client): Promise<number> {
 
 /** Returns the COPY statement that writes a table's rows, one per line, those of all partitions included. */
 export const copyOut = ({ nome, colunas }: Pick<Tabela, 'nome' | 'colunas'>): string =>
-  `copy (select ${colunas.map(quoted).join(', ')} from ${tabela(nome)}) to stdout`
+  `copy (select ${colunas.map(quoted).join(', ')} from ${tableOf(nome)}) to stdout`
 export const copyIn = ({ nome, colunas }: Pick<Tabela, 'nome' | 'colunas'>): string =>
-  `copy ${tabela(nome)} (${colunas.map(quoted).join(', ')}) from stdin`
+  `copy ${tableOf(nome)} (${colunas.map(quoted).join(', ')}) from stdin`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { one } from '../../db/queries/rows.ts'
 import type { Header } from '../archive/format.ts'
-import { quoted, tabela } from './catalogue.queries.ts'
+import { quoted, tableOf } from './catalogue.queries.ts'
 
 /*
  * What stands in the way of rows that were true already when they were written (triggers, foreign keys) is put aside and put back,
@@ -13,9 +13,9 @@ type Tabela = Header['tabelas'][number]
 /**
  * Name of a table that exists while a restore is running; after an interruption it shows that the data are incomplete.
  */
-export const EM_CURSO = 'restauracao_em_curso'
+export const UNDER_WAY = 'restauracao_em_curso'
 
-export interface Presente {
+export interface Present {
   versao: number
   banco: string
   /** Number of tables in the schema `public`, whoever made them. */
@@ -25,11 +25,11 @@ export interface Presente {
   servidores: number
 }
 
-export async function findPresente(client: pg.Client): Promise<Presente> {
-  const { rows } = await client.query<Presente>(
+export async function findPresent(client: pg.Client): Promise<Present> {
+  const { rows } = await client.query<Present>(
     `select current_setting('server_version_num')::int / 10000 as versao, current_database() as banco,
             (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tabelas,
-            to_regclass('public.${EM_CURSO}') is not null as em_curso,
+            to_regclass('public.${UNDER_WAY}') is not null as em_curso,
             (select count(*)::int from pg_stat_activity
               where datname = current_database() and application_name in ('quadrante', 'quadrante-fila')) as servidores`,
   )
@@ -41,8 +41,8 @@ export const wipe = (client: pg.Client) =>
   client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
 
 export const begin = (client: pg.Client) =>
-  client.query(`create table if not exists public.${EM_CURSO} (desde timestamptz not null default now())`)
-export const finish = (client: pg.Client) => client.query(`drop table if exists public.${EM_CURSO}`)
+  client.query(`create table if not exists public.${UNDER_WAY} (desde timestamptz not null default now())`)
+export const finish = (client: pg.Client) => client.query(`drop table if exists public.${UNDER_WAY}`)
 
 interface ForeignKey {
   tabela: string
@@ -57,14 +57,14 @@ export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
       where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace order by 1, 2`,
   )
   for (const { tabela: table, nome } of rows)
-    await client.query(`alter table ${tabela(table)} drop constraint ${quoted(nome)}`)
+    await client.query(`alter table ${tableOf(table)} drop constraint ${quoted(nome)}`)
   return rows
 }
 
 /** Adds foreign keys; PostgreSQL checks each against the loaded rows, and the restore fails when one does not hold. */
 export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { tabela: table, nome, regra } of keys)
-    await client.query(`alter table ${tabela(table)} add constraint ${quoted(nome)} ${regra}`)
+    await client.query(`alter table ${tableOf(table)} add constraint ${quoted(nome)} ${regra}`)
 }
 
 interface Trigger {
@@ -82,14 +82,14 @@ export async function disableTriggers(client: pg.Client): Promise<Trigger[]> {
 }
 
 export const setTrigger = (client: pg.Client, how: 'enable' | 'disable', { tabela: table, nome }: Trigger) =>
-  client.query(`alter table ${tabela(table)} ${how} trigger ${quoted(nome)}`)
+  client.query(`alter table ${tableOf(table)} ${how} trigger ${quoted(nome)}`)
 
 /** Empties tables that migrations have filled, before the copied rows are loaded. */
 export const emptyAll = (client: pg.Client, names: readonly string[]) =>
   client.query(
     `truncate ${names
-      .filter(name => name !== EM_CURSO)
-      .map(tabela)
+      .filter(name => name !== UNDER_WAY)
+      .map(tableOf)
       .join(', ')}`,
   )
 
@@ -107,21 +107,21 @@ export async function cutPartitions(
   for (const { nome: part, limite } of fresh?.particoes ?? []) {
     if (wanted.get(part) === limite) wanted.delete(part)
     else if (wanted.has(part)) {
-      await client.query(`alter table ${tabela(nome)} detach partition ${tabela(part)}`)
+      await client.query(`alter table ${tableOf(nome)} detach partition ${tableOf(part)}`)
       detached.push(part)
-    } else await client.query(`drop table ${tabela(part)}`)
+    } else await client.query(`drop table ${tableOf(part)}`)
   }
   for (const [part, limite] of wanted) {
     if (!/^(FOR VALUES|DEFAULT)/.test(limite)) throw new Error(`No bounds of a partition: ${limite}`)
     await client.query(
       detached.includes(part)
-        ? `alter table ${tabela(nome)} attach partition ${tabela(part)} ${limite}`
-        : `create table ${tabela(part)} partition of ${tabela(nome)} ${limite}`,
+        ? `alter table ${tableOf(nome)} attach partition ${tableOf(part)} ${limite}`
+        : `create table ${tableOf(part)} partition of ${tableOf(nome)} ${limite}`,
     )
   }
 }
 
-export const setSequencia = (client: pg.Client, { nome, ultimo, usado }: Header['sequencias'][number]) =>
-  client.query('select setval($1::regclass, $2::bigint, $3)', [tabela(nome), ultimo, usado])
+export const setSequence = (client: pg.Client, { nome, ultimo, usado }: Header['sequencias'][number]) =>
+  client.query('select setval($1::regclass, $2::bigint, $3)', [tableOf(nome), ultimo, usado])
 
 export const analyze = (client: pg.Client) => client.query('analyze')

@@ -2,17 +2,17 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { Recusa } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /* PostgreSQL's own client tools, where they are installed: pg_dump has to be as new as the server, pg_restore as the dump. */
 
 const run = promisify(execFile)
 
 /** Environment variables for a tool, PATH among them; the caller passes its own. */
-export type Ambiente = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Returns the major version of a tool; null when it is not installed. */
-export async function versionOf(name: 'pg_dump' | 'pg_restore', ambiente: Ambiente): Promise<number | null> {
+export async function versionOf(name: 'pg_dump' | 'pg_restore', ambiente: Environment): Promise<number | null> {
   try {
     const { stdout } = await run(name, ['--version'], { env: ambiente })
     return Number(/(\d+)/.exec(stdout)?.[1] ?? Number.NaN) || null
@@ -25,7 +25,7 @@ export async function versionOf(name: 'pg_dump' | 'pg_restore', ambiente: Ambien
  * Splits an address: without its senha for the command line, which every user of the machine can read, and the senha as
  * an environment variable.
  */
-function target(connectionString: string, ambiente: Ambiente): { address: string; env: NodeJS.ProcessEnv } {
+function target(connectionString: string, ambiente: Environment): { address: string; env: NodeJS.ProcessEnv } {
   const url = new URL(connectionString)
   const senha = decodeURIComponent(url.password)
   url.password = ''
@@ -39,14 +39,14 @@ function ending(child: ReturnType<typeof spawn>, name: string): Promise<void> {
   const said: Buffer[] = []
   child.stderr?.on('data', piece => said.push(piece))
   return once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new Recusa('falhou', `${name}: ${Buffer.concat(said).toString('utf8').trim()}`)
+    if (code !== 0) throw new Refusal('falhou', `${name}: ${Buffer.concat(said).toString('utf8').trim()}`)
   })
 }
 
 /** Starts pg_dump on exactly this snapshot. `end` resolves once pg_dump has exited with 0. */
 export function dump(
   connectionString: string,
-  { snapshot, sem_linhas, ambiente }: { snapshot: string; sem_linhas: readonly string[]; ambiente: Ambiente },
+  { snapshot, sem_linhas, ambiente }: { snapshot: string; sem_linhas: readonly string[]; ambiente: Environment },
 ): { pieces: Readable; end: Promise<void> } {
   const { address, env } = target(connectionString, ambiente)
   const without = sem_linhas.map(nome => `--exclude-table-data=public.${nome}`)
@@ -63,7 +63,7 @@ export function dump(
 export async function restoreDump(
   connectionString: string,
   pieces: AsyncIterable<Buffer>,
-  ambiente: Ambiente,
+  ambiente: Environment,
 ): Promise<void> {
   const { address, env } = target(connectionString, ambiente)
   const args = ['--no-owner', '--no-acl', '--single-transaction', '--exit-on-error', '--dbname', address]

@@ -22,10 +22,10 @@ export const findQuarantined = (db: Db | Tx): Promise<QuarantinedCopy | undefine
 /**
  * Whether this database was restored from a backup, in quarantine or not; it then holds real data, no demonstration.
  */
-export const foiRestaurado = async (db: Db | Tx): Promise<boolean> =>
+export const isRestored = async (db: Db | Tx): Promise<boolean> =>
   (await db.selectFrom('restauracoes').select('id_restauracao').limit(1).executeTakeFirst()) !== undefined
 
-export const insertRestauracao = (
+export const insertRestore = (
   client: pg.Client,
   { copia_de, restaurada_em }: { copia_de: Date | null; restaurada_em: Date },
 ) => client.query('insert into restauracoes (copia_de, restaurada_em) values ($1, $2)', [copia_de, restaurada_em])
@@ -33,7 +33,7 @@ export const insertRestauracao = (
 export const releaseAll = (tx: Tx, em: Date) =>
   tx.updateTable('restauracoes').set({ liberada_em: em }).where('liberada_em', 'is', null).execute()
 
-export interface Espera {
+export interface Held {
   /**
    * Waiting mails; `emails_antigos` counts those written before the restore, which the original installation may have
    * sent.
@@ -47,8 +47,8 @@ export interface Espera {
 }
 
 /** Counts the mails and jobs that start when a restored copy is released from quarantine. */
-export async function countEspera(tx: Tx, restaurada_em: Date): Promise<Espera> {
-  const { rows } = await sql<Espera>`
+export async function countHeld(tx: Tx, restaurada_em: Date): Promise<Held> {
+  const { rows } = await sql<Held>`
       select e.*, (select count(*)::int from compras where proxima_consulta_em is not null) as compras,
              (select count(*)::int from notificacoes_pagamento where processada_em is null) as notificacoes
         from (select count(*)::int as emails, min(criado_em) as mais_antigo,

@@ -2,15 +2,15 @@ import pg from 'pg'
 import { type Mailer, MailRefused } from '../../adapters/mail/mailer.ts'
 import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
-import { comando } from '../../text/commands.ts'
-import { Recusa } from '../refusal.ts'
-import { markAsSent, type PeriodicRun, type Vencido } from '../expired.ts'
-import { EM_CURSO } from './load.queries.ts'
+import { commandOf } from '../../text/commands.ts'
+import { Refusal } from '../refusal.ts'
+import { markAsSent, type PeriodicRun, type Expired } from '../expired.ts'
+import { UNDER_WAY } from './load.queries.ts'
 import {
-  countEspera,
-  type Espera,
+  countHeld,
+  type Held,
   findQuarantined,
-  insertRestauracao,
+  insertRestore,
   type QuarantinedCopy,
   releaseAll,
 } from './quarantine.queries.ts'
@@ -18,7 +18,7 @@ import {
 export type { QuarantinedCopy } from './quarantine.queries.ts'
 
 /** Returns the restore whose quarantine is still on; while it is, the server sends nothing out. */
-export const inQuarentena = (db: Db): Promise<QuarantinedCopy | undefined> => findQuarantined(db)
+export const inQuarantine = (db: Db): Promise<QuarantinedCopy | undefined> => findQuarantined(db)
 
 /**
  * Wraps a mailer: during quarantine every mail is refused for now. The jobs that send mail are stopped as well; this is
@@ -57,11 +57,11 @@ export function heldPayments(payments: Payments, db: Db): Payments {
 }
 
 /** Puts a database that PostgreSQL's own tools restored into quarantine; run it before any server starts on it. */
-export async function putInQuarentena(connectionString: string, now: Date): Promise<void> {
+export async function putInQuarantine(connectionString: string, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'quadrante-restaurar' })
   await client.connect()
   try {
-    await insertRestauracao(client, { copia_de: null, restaurada_em: now })
+    await insertRestore(client, { copia_de: null, restaurada_em: now })
   } finally {
     await client.end()
   }
@@ -72,19 +72,19 @@ export async function assertWhole(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    const { rows } = await client.query('select to_regclass($1) is not null as half', [`public.${EM_CURSO}`])
+    const { rows } = await client.query('select to_regclass($1) is not null as half', [`public.${UNDER_WAY}`])
     if (rows[0]?.half === true)
       throw new Error(
-        `Uma restauração deste banco não terminou: rode ${comando('restaurar')} de novo, com o mesmo arquivo.`,
+        `Uma restauração deste banco não terminou: rode ${commandOf('restaurar')} de novo, com o mesmo arquivo.`,
       )
   } finally {
     await client.end()
   }
 }
 
-async function presaOf(tx: Tx): Promise<QuarantinedCopy> {
+async function heldCopyOf(tx: Tx): Promise<QuarantinedCopy> {
   const presa = await findQuarantined(tx)
-  if (!presa) throw new Recusa('uso', 'Este banco não está em quarentena: nada a liberar.')
+  if (!presa) throw new Refusal('uso', 'Este banco não está em quarentena: nada a liberar.')
   return presa
 }
 
@@ -93,18 +93,18 @@ async function presaOf(tx: Tx): Promise<QuarantinedCopy> {
  * Changes nothing.
  * @throws {Recusa} uso, when the database is in no quarantine
  */
-export async function espera(
+export async function showHeld(
   db: Db,
   now: Date,
   voltas: readonly PeriodicRun[],
-): Promise<Espera & QuarantinedCopy & { vencidos: Vencido[] }> {
+): Promise<Held & QuarantinedCopy & { vencidos: Expired[] }> {
   // Nothing of it stays: the rounds are gone through to be counted.
   const tx = await db.startTransaction().execute()
   try {
-    const presa = await presaOf(tx)
+    const presa = await heldCopyOf(tx)
     return {
       ...presa,
-      ...(await countEspera(tx, presa.restaurada_em)),
+      ...(await countHeld(tx, presa.restaurada_em)),
       vencidos: await markAsSent(tx, presa, now, voltas),
     }
   } finally {
@@ -113,7 +113,7 @@ export async function espera(
 }
 
 /** Selects what to delete from a restored copy because the original installation has already sent it. */
-export interface Descartar {
+export interface Discard {
   /** Cancels the waiting mails written before `antes`, and returns how many. */
   cancelar(tx: Tx, antes: Date): Promise<number>
   voltas: readonly PeriodicRun[]
@@ -125,9 +125,9 @@ export interface Descartar {
  * backup; without it both are sent
  * @throws {Recusa} uso
  */
-export const free = (db: Db, now: Date, descartar?: Descartar): Promise<{ cancelados: number; vencidos: Vencido[] }> =>
+export const free = (db: Db, now: Date, descartar?: Discard): Promise<{ cancelados: number; vencidos: Expired[] }> =>
   inTransaction(db, async tx => {
-    const presa = await presaOf(tx)
+    const presa = await heldCopyOf(tx)
     const cancelados = descartar ? await descartar.cancelar(tx, presa.restaurada_em) : 0
     const vencidos = descartar ? await markAsSent(tx, presa, now, descartar.voltas) : []
     await releaseAll(tx, now)

@@ -1,5 +1,5 @@
 /** Whether this server leads, how often another took over before it, and the copies that follow it. */
-export interface Copias {
+export interface Copies {
   /** Whether the server is itself a copy, on which nothing can be written. */
   copia: boolean
   /** Timeline of a leader, which goes up with each takeover; null on a copy. */
@@ -14,7 +14,7 @@ export interface Copias {
 }
 
 /** SQL whose one row is `Copias`. */
-export const COPIAS = `
+export const COPIES = `
   select pg_is_in_recovery() as copia,
          case when not pg_is_in_recovery()
               then ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as linha,

@@ -26,7 +26,7 @@ const sealUnder = (key: KeyObject, id: Buffer): Buffer =>
   sealOf(key, Buffer.concat([Buffer.from('devolucao:'), id])).subarray(0, SEAL_BYTES)
 
 /** Returns the token that names a mail of the outbox in its return address, 42 letters and digits. */
-export function tokenDaDevolucao(secrets: Secrets, id_email: string): string {
+export function tokenOfBounce(secrets: Secrets, id_email: string): string {
   const id = Buffer.from(id_email.replaceAll('-', ''), 'hex')
   return base32(id) + base32(sealUnder(signing(secrets, 'devolucao'), id))
 }
@@ -35,7 +35,7 @@ export function tokenDaDevolucao(secrets: Secrets, id_email: string): string {
  * Returns the id of the mail that a return address or its token names; null unless we signed it. What a case change on
  * the way did to it does not matter.
  */
-export function readDevolucao(secrets: Secrets, given: string): string | null {
+export function readBounceAddress(secrets: Secrets, given: string): string | null {
   const local = given.trim().replace(/^<|>$/g, '').toLowerCase().split('@')[0] ?? ''
   const token = local.slice(local.lastIndexOf('+') + 1)
   if (!TOKEN.test(token)) return null

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import type { EmailReason } from '#shared/platform/emails/emails.rules.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Devolucoes } from '../../db/types.ts'
 
@@ -13,7 +13,7 @@ export const lockEmail = (tx: Tx, id_email: string) =>
     .executeTakeFirst()
 
 /** Inserts a report; returns whether it was the first with its `chave`. */
-export async function insertDevolucao(tx: Tx, row: Insertable<Devolucoes>): Promise<boolean> {
+export async function insertBounce(tx: Tx, row: Insertable<Devolucoes>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('devolucoes')
     .values(row)
@@ -34,7 +34,7 @@ export async function countSoftReports(tx: Tx, id_email: string): Promise<number
 }
 
 /** Marks a mail that was sent, or just being sent, as not delivered. */
-export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo: MotivoEmail; erro: string }) =>
+export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo: EmailReason; erro: string }) =>
   tx
     .updateTable('emails')
     .set({ estado: 'falhou', motivo, erro })
@@ -43,10 +43,10 @@ export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo
     .execute()
 
 /** Queues a sent mail again; returns whether it was sent and still has its address. */
-export async function setDeNovo(
+export async function setAgain(
   tx: Tx,
   id_email: string,
-  { motivo, em }: { motivo: MotivoEmail; em: Date },
+  { motivo, em }: { motivo: EmailReason; em: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
@@ -58,11 +58,11 @@ export async function setDeNovo(
   return numUpdatedRows === 1n
 }
 
-export const setMotivo = (tx: Tx, id_email: string, motivo: MotivoEmail) =>
+export const setReason = (tx: Tx, id_email: string, motivo: EmailReason) =>
   tx.updateTable('emails').set({ motivo }).where('id_email', '=', id_email).where('estado', '=', 'enviado').execute()
 
 /** Inserts an address that bounced for good; a later report keeps the newest reason and time. */
-export const upsertDevolvido = (tx: Tx, row: { email_hash: Buffer; motivo: MotivoEmail; devolvido_em: Date }) =>
+export const upsertBounced = (tx: Tx, row: { email_hash: Buffer; motivo: EmailReason; devolvido_em: Date }) =>
   tx
     .insertInto('enderecos_devolvidos')
     .values(row)
@@ -72,7 +72,7 @@ export const upsertDevolvido = (tx: Tx, row: { email_hash: Buffer; motivo: Motiv
     .execute()
 
 /** Returns why the address with this hash bounced for good; null when it did not. */
-export async function findDevolvido(db: Db | Tx, email_hash: Buffer): Promise<MotivoEmail | null> {
+export async function findBounced(db: Db | Tx, email_hash: Buffer): Promise<EmailReason | null> {
   const row = await db
     .selectFrom('enderecos_devolvidos')
     .select('motivo')
@@ -81,8 +81,8 @@ export async function findDevolvido(db: Db | Tx, email_hash: Buffer): Promise<Mo
   return row?.motivo ?? null
 }
 
-export const deleteDevolvido = (tx: Db | Tx, email_hash: Buffer) =>
+export const deleteBounced = (tx: Db | Tx, email_hash: Buffer) =>
   tx.deleteFrom('enderecos_devolvidos').where('email_hash', '=', email_hash).execute()
 
-export const deleteDevolvidosAntes = (tx: Tx, antes: Date) =>
+export const deleteBouncedBefore = (tx: Tx, antes: Date) =>
   tx.deleteFrom('enderecos_devolvidos').where('devolvido_em', '<', antes).execute()

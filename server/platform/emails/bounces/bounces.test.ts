@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { sendEmail } from '../send.ts'
-import { readDevolucao, tokenDaDevolucao } from './address.ts'
+import { readBounceAddress, tokenOfBounce } from './address.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 const POSTMARK = 'postmark:uma-senha-bem-comprida'
@@ -52,7 +52,7 @@ async function invited(email: string) {
   return {
     consultor,
     id_email,
-    retorno: `devolve+${tokenDaDevolucao(t.deps.secrets, id_email)}@retorno.exemplo.com.br`,
+    retorno: `devolve+${tokenOfBounce(t.deps.secrets, id_email)}@retorno.exemplo.com.br`,
     row: () => rowOf(id_email),
     listed: async () =>
       (await t.call('GET', '/consultores/convites-enviados', { token: await token() })).json().results[0],
@@ -94,19 +94,19 @@ describe('the return address of a mail', () => {
     const token = retorno.slice(8, 50)
     expect(smtp.recebidos[0]!.source).toMatch(new RegExp(`^X-PM-Metadata-devolve: ${token}`, 'im'))
     for (const given of [retorno, token, `<${retorno.toUpperCase()}>`])
-      expect(readDevolucao(t.deps.secrets, given)).toBe(id_email)
+      expect(readBounceAddress(t.deps.secrets, given)).toBe(id_email)
     expect(retorno.split('@')[0]!.length).toBeLessThanOrEqual(64)
   })
 
   test('is refused with one letter changed, or without the seal', () => {
-    const token = tokenDaDevolucao(t.deps.secrets, randomUUID())
+    const token = tokenOfBounce(t.deps.secrets, randomUUID())
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'a' ? 'b' : 'a'
       const given = token.slice(0, at) + other + token.slice(at + 1)
-      expect(readDevolucao(t.deps.secrets, given)).toBeNull()
+      expect(readBounceAddress(t.deps.secrets, given)).toBeNull()
     }
     for (const given of ['', 'devolve@retorno.exemplo.com.br', token.slice(0, 26), `${token}a`])
-      expect(readDevolucao(t.deps.secrets, given)).toBeNull()
+      expect(readBounceAddress(t.deps.secrets, given)).toBeNull()
   })
 })
 
@@ -170,7 +170,7 @@ describe('a mail that came back for good', () => {
       return rowOf(id_email)
     }
     const { id_email } = await mailOf()
-    await sealedPost([gone(tokenDaDevolucao(t.deps.secrets, id_email))])
+    await sealedPost([gone(tokenOfBounce(t.deps.secrets, id_email))])
     expect(await mailOf()).toMatchObject({ estado: 'falhou', motivo: 'voltou_inexistente' })
     await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: consultor.email } })
     await send((await waiting(consultor.email, 'recuperar_senha')).id_email)
@@ -242,7 +242,7 @@ describe('a notice is refused', () => {
 
   test('in silence but counted, when a signed one names no mail of ours', async () => {
     const { proprio: before } = await counted('desconhecidos')
-    const foreign = tokenDaDevolucao(t.deps.secrets, randomUUID())
+    const foreign = tokenOfBounce(t.deps.secrets, randomUUID())
     expect((await sealedPost([gone(foreign), gone('ninguem@exemplo.com.br')])).statusCode).toBe(204)
     expect(await counted('desconhecidos')).toMatchObject({ proprio: (before ?? 0) + 2 })
   })
@@ -278,7 +278,7 @@ test.each([
   ['Brevo', 'delivered', 'enviado', null],
 ])('reads %s: %s as %s', async (service, kind, estado, motivo) => {
   const { id_email, row } = await invited(`${service}-${kind}@exemplo.com.br`.toLowerCase())
-  const token = tokenDaDevolucao(t.deps.secrets, id_email)
+  const token = tokenOfBounce(t.deps.secrets, id_email)
   const answer = service === 'Brevo' ? await brevoOf(token, kind) : await postmarkOf(token, { Type: kind })
   expect(answer.statusCode).toBe(204)
   expect(await row()).toMatchObject({ estado, motivo })

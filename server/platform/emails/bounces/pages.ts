@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { throttleCall } from '../../http/guard/throttle.ts'
-import { provedoresOf } from './providers/providers.ts'
-import { receiveAviso } from './receive.ts'
+import { providersOf } from './providers/providers.ts'
+import { receiveNotice } from './receive.ts'
 
 const BODY_MAX = 256_000
 
@@ -12,7 +12,7 @@ const BODY_MAX = 256_000
  * its bytes; SNS sends JSON as text/plain. Only configured services have an address, and calls are counted per network.
  */
 export async function avisosDeEmail(app: FastifyInstance, deps: Deps): Promise<void> {
-  const provedores = provedoresOf(deps.env, { buscar: fetch, now: deps.now })
+  const provedores = providersOf(deps.env, { buscar: fetch, now: deps.now })
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, body, done) =>
@@ -23,7 +23,7 @@ export async function avisosDeEmail(app: FastifyInstance, deps: Deps): Promise<v
       if (!provedor) throw fail('nao_encontrado')
       await throttleCall(deps.db, 'aviso_email_rede', request.ip, deps.now())
       const { headers, body } = request
-      await receiveAviso(deps, provedor, {
+      await receiveNotice(deps, provedor, {
         header: name => (typeof headers[name] === 'string' ? headers[name] : undefined),
         corpo: typeof body === 'string' ? body : '',
       })

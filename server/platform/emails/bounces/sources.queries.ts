@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FonteDeAviso } from '#shared/platform/emails/mailbox.rules.ts'
+import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import type { Db } from '../../db/connect.ts'
 
 interface Counts {
@@ -11,7 +11,7 @@ interface Counts {
 }
 
 /** Adds to the counts of a source, and dates those that grew. */
-export async function addToFonte(db: Db, fonte: FonteDeAviso, em: Date, counts: Counts): Promise<void> {
+export async function addToSource(db: Db, fonte: NoticeSource, em: Date, counts: Counts): Promise<void> {
   const { relatos, desconhecidos, recusados, outros, ilegiveis } = counts
   if (relatos + desconhecidos + recusados + outros + ilegiveis === 0) return
   const dated = (n: number) => (n > 0 ? em : null)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { fail } from '#shared/platform/errors.ts'
-import { numeroDaConsulta } from '#shared/platform/fields/number.ts'
-import { findMensagem, listMensagens } from '../../adapters/mail/local-mailbox.queries.ts'
+import { queryNumber } from '#shared/platform/fields/number.ts'
+import { findMessage, listMessages } from '../../adapters/mail/local-mailbox.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { mailboxPage, messageHtml, messagePage } from '../local-mailbox/local-mailbox.page.ts'
 
@@ -13,7 +13,7 @@ const MESSAGE_CSP =
 
 const listQuery = z.object({
   para: z.optional(z.string().check(z.maxLength(320))),
-  pagina: z.catch(numeroDaConsulta(10_000), 1),
+  pagina: z.catch(queryNumber(10_000), 1),
   formato: z.catch(z.optional(z.literal('json')), undefined),
 })
 
@@ -25,7 +25,7 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local', async (request, reply) => {
     const { para = '', pagina, formato } = listQuery.parse(request.query)
     const page = { limit: LIMIT + 1, offset: (pagina - 1) * LIMIT }
-    const rows = await listMensagens(deps.db, para.trim().toLowerCase(), page)
+    const rows = await listMessages(deps.db, para.trim().toLowerCase(), page)
     const results = rows.slice(0, LIMIT)
     if (formato === 'json') return { results }
     return reply
@@ -35,7 +35,7 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
 
   const find = async (params: unknown) => {
     const given = z.object({ id: z.uuid() }).safeParse(params)
-    const row = given.success && (await findMensagem(deps.db, given.data.id))
+    const row = given.success && (await findMessage(deps.db, given.data.id))
     if (!row) throw fail('nao_encontrado')
     return row
   }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { entregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
-import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import type { emailDelivery } from '#shared/platform/emails/emails.contract.ts'
+import type { EmailReason } from '#shared/platform/emails/emails.rules.ts'
 
-export type Entrega = z.input<z.ZodMiniObject<typeof entregaDoEmail>>
+export type Delivery = z.input<z.ZodMiniObject<typeof emailDelivery>>
 
 /** State of an invite's newest mail, if any, and since when its person refuses invites. */
-export interface Envio {
+export interface Sending {
   estado: string | null
-  motivo: MotivoEmail | null
+  motivo: EmailReason | null
   proxima_tentativa: Date | null
   enviado_em: Date | null
   recusado_em: Date | null
@@ -16,7 +16,7 @@ export interface Envio {
 const ESTADOS = ['na_fila', 'enviado', 'falhou'] as const
 
 /** Converts the state of an invite's mail to the contract's fields. */
-export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Envio): Entrega {
+export function deliveryOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Sending): Delivery {
   const known = ESTADOS.find(each => each === estado) ?? 'sem_email'
   const entrega = recusado_em === null ? known : 'recusado'
   const waits = entrega === 'na_fila' && motivo !== null

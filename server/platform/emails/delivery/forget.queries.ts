@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
 /** Erases the recipient of mails older than `antes`; mails still to be sent keep theirs. */
-export const forgetDestinatariosBefore = (tx: Tx, antes: Date) =>
+export const forgetRecipientsBefore = (tx: Tx, antes: Date) =>
   tx
     .updateTable('emails')
     .set({ destinatario: '' })
@@ -12,7 +12,7 @@ export const forgetDestinatariosBefore = (tx: Tx, antes: Date) =>
     .execute()
 
 /** Deletes the mails to an address, except those of an invite that still has the address; returns how many. */
-export async function deleteEmailsPara(tx: Tx, email: string): Promise<number> {
+export async function deleteEmailsTo(tx: Tx, email: string): Promise<number> {
   const { rows } = await sql`
     with apagados as (
       delete from emails e where e.destinatario = ${email}

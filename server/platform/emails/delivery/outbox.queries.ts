@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import type { EmailReason } from '#shared/platform/emails/emails.rules.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { one } from '../../db/queries/rows.ts'
 import type { Emails } from '../../db/types.ts'
@@ -14,26 +14,26 @@ export const insertEmail = (tx: Db | Tx, email: Insertable<Emails>) =>
     .executeTakeFirst()
 
 /** Finds a mail that is still to be sent. */
-export const findNaFila = (db: Db, id_email: string) =>
+export const findQueued = (db: Db, id_email: string) =>
   db
     .selectFrom('emails')
     .selectAll()
     .where('id_email', '=', id_email)
     .where('estado', '=', 'na_fila')
     .executeTakeFirst()
-export type EmailNaFila = NonNullable<Awaited<ReturnType<typeof findNaFila>>>
+export type QueuedEmail = NonNullable<Awaited<ReturnType<typeof findQueued>>>
 
 interface Mark {
   estado?: 'enviado' | 'falhou' | 'cancelado'
   erro?: string | null
-  motivo?: MotivoEmail | null
+  motivo?: EmailReason | null
   tentativas?: number
   proxima_tentativa?: Date
   enviado_em?: Date
 }
 
 /** Deletes a mail that was still to be sent. */
-export async function deleteNaFila(db: Db, { id_email }: { id_email: string }): Promise<void> {
+export async function deleteQueued(db: Db, { id_email }: { id_email: string }): Promise<void> {
   await db.deleteFrom('emails').where('id_email', '=', id_email).where('estado', '=', 'na_fila').execute()
 }
 
@@ -43,7 +43,7 @@ export async function mark(db: Db, { id_email }: { id_email: string }, set: Mark
 }
 
 /** Cancels waiting mails written before `antes`, and returns how many. */
-export async function cancelEscritosBefore(tx: Tx, antes: Date): Promise<number> {
+export async function cancelWrittenBefore(tx: Tx, antes: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
     .set({ estado: 'cancelado' })
@@ -83,7 +83,7 @@ export async function takeOverdue(
 }
 
 /** Locks and returns the mails of an invite that are still to be sent. */
-export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
+export const lockEmailsOfInvite = (tx: Tx, id_convite: string) =>
   tx
     .selectFrom('emails')
     .select(['id_email', 'proxima_tentativa'])
@@ -93,7 +93,7 @@ export const lockEmailsDoConvite = (tx: Tx, id_convite: string) =>
     .forUpdate()
     .execute()
 
-export const setProximaTentativa = (tx: Tx, id_email: string, em: Date) =>
+export const setNextAttempt = (tx: Tx, id_email: string, em: Date) =>
   tx.updateTable('emails').set({ proxima_tentativa: em }).where('id_email', '=', id_email).execute()
 
 /** Queues a mail that was given up, unless its address was erased; undefined when there is none. */
@@ -108,7 +108,7 @@ export const backToQueue = (tx: Tx, id_email: string, em: Date) =>
     .executeTakeFirst()
 
 /** Whether the address belongs to an account of the demonstration. */
-export async function isDemonstracao(db: Db, email: string): Promise<boolean> {
+export async function isDemonstration(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('usuarios').select('demonstracao').where('email', '=', email).executeTakeFirst()
   return row?.demonstracao === true
 }

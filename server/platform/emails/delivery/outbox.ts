@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { DadosDe, TipoEmail } from '../../mail-data.ts'
+import type { DadosDe, MailKind } from '../../mail-data.ts'
 import * as queues from '../queues.ts'
 import { insertEmail } from './outbox.queries.ts'
 
 /** A mail to enqueue, with the ids that its reason requires. */
-export type NovoEmail = { [T in TipoEmail]: Novo<T> }[TipoEmail]
+export type NewEmail = { [T in MailKind]: Novo<T> }[MailKind]
 
-interface Novo<T extends TipoEmail> {
+interface Novo<T extends MailKind> {
   tipo: T
   /** Identifies the mail within its reason; the same reason and `chave` is sent only once. */
   chave: string
@@ -22,7 +22,7 @@ interface Novo<T extends TipoEmail> {
 export type Enqueues = Pick<Deps, 'now'> & { boss: Pick<Deps['boss'], 'enqueue'> }
 
 /** Inserts a mail into the outbox and its job into the queue, inside the caller's transaction (security §16). */
-export async function enqueueEmail(deps: Enqueues, tx: Tx, email: NovoEmail): Promise<void> {
+export async function enqueueEmail(deps: Enqueues, tx: Tx, email: NewEmail): Promise<void> {
   const row = await insertEmail(tx, {
     id_email: randomUUID(),
     tipo: email.tipo,
@@ -33,5 +33,5 @@ export async function enqueueEmail(deps: Enqueues, tx: Tx, email: NovoEmail): Pr
     criado_em: deps.now(),
     proxima_tentativa: deps.now(),
   })
-  if (row) await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email })
+  if (row) await deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email: row.id_email })
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/connect.ts'
 
 /** Returns since when the address with this hash refuses invites; null when it does not. */
-export async function findRecusa(db: Db | Tx, email_hash: Buffer): Promise<Date | null> {
+export async function findRefusal(db: Db | Tx, email_hash: Buffer): Promise<Date | null> {
   const row = await db
     .selectFrom('recusas_email')
     .select('recusado_em')
@@ -11,7 +11,7 @@ export async function findRecusa(db: Db | Tx, email_hash: Buffer): Promise<Date 
 }
 
 /** Inserts a refusal; a second one keeps the time of the first. */
-export const insertRecusa = (db: Db, email_hash: Buffer, recusado_em: Date) =>
+export const insertRefusal = (db: Db, email_hash: Buffer, recusado_em: Date) =>
   db
     .insertInto('recusas_email')
     .values({ email_hash, recusado_em })
@@ -36,5 +36,5 @@ export async function hasComplained(db: Db, email_hash: Buffer): Promise<boolean
   return (row?.denunciado_em ?? null) !== null
 }
 
-export const deleteRecusa = (db: Db, email_hash: Buffer) =>
+export const deleteRefusal = (db: Db, email_hash: Buffer) =>
   db.deleteFrom('recusas_email').where('email_hash', '=', email_hash).execute()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { cadastroValido, createAdmin, createConsultor, inviteOne } from '#test/app/factories.ts'
-import { urlDaRecusa } from './refusals.ts'
+import { refusalUrlOf } from './refusals.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const tokenOf = (email: string) => urlDaRecusa(t.deps, email).split('/').at(-1)!
+const tokenOf = (email: string) => refusalUrlOf(t.deps, email).split('/').at(-1)!
 const api = (email: string) => `/participantes/recusa-convites/${tokenOf(email)}`
 const received = async (email: string) => {
   await t.deliverMail()
@@ -38,8 +38,8 @@ test('the link needs our signature, and does not contain the address', async () 
     expect((await t.call('GET', `/participantes/recusa-convites/${token}`)).statusCode).toBe(404)
     expect((await t.call('POST', `/nao-quero-receber/${token}`)).statusCode).toBe(404)
   }
-  expect(urlDaRecusa(t.deps, email)).not.toContain('alheia')
-  expect(urlDaRecusa(t.deps, ' ALHEIA@exemplo.com.br ')).toBe(urlDaRecusa(t.deps, email))
+  expect(refusalUrlOf(t.deps, email)).not.toContain('alheia')
+  expect(refusalUrlOf(t.deps, ' ALHEIA@exemplo.com.br ')).toBe(refusalUrlOf(t.deps, email))
 })
 
 test.each([

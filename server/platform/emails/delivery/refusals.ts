@@ -4,18 +4,18 @@ import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { believed, signing } from '../../secrets/secrets.ts'
 import { sealed, sealTextOf } from '../../secrets/signed.ts'
-import { deleteRecusa, findRecusa, insertRecusa } from './refusals.queries.ts'
+import { deleteRefusal, findRefusal, insertRefusal } from './refusals.queries.ts'
 
 /** Returns the key under which an address that refuses mails or bounced is kept: SHA-256 of its normalised form, `sha256(convert_to(email, 'UTF8'))` in SQL. */
-export const hashDoEndereco = (email: string): Buffer =>
+export const hashOfAddress = (email: string): Buffer =>
   createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**
  * Returns the unsubscribe link of an address. It holds the address's hash instead of the address, and no date: every
  * mail to one person has the same link, which stays valid while the installation keeps its secret.
  */
-export function urlDaRecusa(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
-  const hash = hashDoEndereco(email)
+export function refusalUrlOf(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: string): string {
+  const hash = hashOfAddress(email)
   return `${deps.appUrl}/nao-quero-receber/${hash.toString('base64url')}.${sealTextOf(signing(deps.secrets, 'recusa'), hash)}`
 }
 
@@ -31,24 +31,24 @@ function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
 
 /** Whether the address behind a link refuses invites.
  * @throws {Failure} nao_encontrado */
-export const verifyRecusa = async (deps: Deps, token: string): Promise<{ recusado: boolean }> => ({
+export const verifyRefusal = async (deps: Deps, token: string): Promise<{ recusado: boolean }> => ({
   recusado: await find(deps.db, readToken(deps, token)),
 })
 
 /** Whether this address refuses invites and reminders. */
-export const recusaConvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashDoEndereco(email))
+export const hasRefusedInvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOfAddress(email))
 
 /** Returns since when this address refuses invites and reminders; null when it does not. */
-export const convitesRecusadosEm = (db: Db, email: string): Promise<Date | null> =>
-  findRecusa(db, hashDoEndereco(email))
+export const invitesRefusedAt = (db: Db, email: string): Promise<Date | null> =>
+  findRefusal(db, hashOfAddress(email))
 
-const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRecusa(db, email_hash)) !== null
+const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRefusal(db, email_hash)) !== null
 
 /** Refuses invites for the address behind a link, or allows them again; repeating either changes nothing.
  * @throws {Failure} nao_encontrado */
 export async function refuse(deps: Deps, token: string, recusado: boolean): Promise<{ recusado: boolean }> {
   const email_hash = readToken(deps, token)
-  if (recusado) await insertRecusa(deps.db, email_hash, deps.now())
-  else await deleteRecusa(deps.db, email_hash)
+  if (recusado) await insertRefusal(deps.db, email_hash, deps.now())
+  else await deleteRefusal(deps.db, email_hash)
   return { recusado }
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * turma, or an act on many. Each of them has `id_consultor` in its `dados`; a reminder never sent does not count. Both
  * parameters are columns of the surrounding statement: `c.id_consultor`, `c.email`.
  */
-export const ultimoLembrete = (id_consultor: string, email: string | RawBuilder<unknown>): RawBuilder<Date | null> =>
+export const lastReminder = (id_consultor: string, email: string | RawBuilder<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`(select max(m.criado_em) from emails m
     where m.destinatario = ${typeof email === 'string' ? sql.ref(email) : email}
       and m.tipo in ('lembrete_convite', 'lembrete_teste', 'lembrete_rodada') and m.estado <> 'cancelado'
@@ -13,10 +13,10 @@ export const ultimoLembrete = (id_consultor: string, email: string | RawBuilder<
 
 /**
  * SQL condition that an address may be reminded again: its last reminder is at least two days old
- * (`LEMBRETE_PAUSE_MS`).
+ * (`REMINDER_PAUSE_MS`).
  */
 export const mayBeRemindedAgain = (
   id_consultor: string,
   email: string | RawBuilder<unknown>,
   ate: Date,
-): RawBuilder<boolean> => sql<boolean>`coalesce(${ultimoLembrete(id_consultor, email)} <= ${ate}, true)`
+): RawBuilder<boolean> => sql<boolean>`coalesce(${lastReminder(id_consultor, email)} <= ${ate}, true)`

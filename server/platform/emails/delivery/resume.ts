@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { enderecoProvado } from '../bounces/bounced.ts'
+import { markAddressProved } from '../bounces/bounced.ts'
 import * as queues from '../queues.ts'
-import { backToQueue, lockEmailsDoConvite, setProximaTentativa, takeOverdue } from './outbox.queries.ts'
+import { backToQueue, lockEmailsOfInvite, setNextAttempt, takeOverdue } from './outbox.queries.ts'
 
 /** Milliseconds overdue after which a mail's job counts as lost, because its process died or the queue lost it. */
 const OVERDUE_MS = 15_000
@@ -22,7 +22,7 @@ export async function resumeEmails(deps: Deps): Promise<number> {
       ate: new Date(now.getTime() + PATIENCE_MS),
       limit: BATCH,
     })
-    for (const id_email of overdue) await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
+    for (const id_email of overdue) await deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email })
     return overdue.length
   })
 }
@@ -33,11 +33,11 @@ export async function resumeEmails(deps: Deps): Promise<number> {
  */
 export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string): Promise<boolean> {
   const now = deps.now()
-  const waiting = await lockEmailsDoConvite(tx, id_convite)
+  const waiting = await lockEmailsOfInvite(tx, id_convite)
   for (const { id_email, proxima_tentativa } of waiting) {
     if (proxima_tentativa === null || proxima_tentativa <= now) continue
-    await setProximaTentativa(tx, id_email, now)
-    await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
+    await setNextAttempt(tx, id_email, now)
+    await deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email })
   }
   return waiting.length > 0
 }
@@ -46,10 +46,10 @@ export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string)
  * Puts a mail that was given up back into the queue, with its attempts counted anew. Returns false for a mail in any
  * other state, or whose address was erased. An address that bounced is tried again: an admin vouches for it.
  */
-export async function resendFalha(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
+export async function resendFailed(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
   const email = await backToQueue(tx, id_email, deps.now())
   if (!email) return false
-  await enderecoProvado(tx, email.destinatario)
-  await deps.boss.enqueue(tx, queues.enviarEmail, { id_email })
+  await markAddressProved(tx, email.destinatario)
+  await deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email })
   return true
 }

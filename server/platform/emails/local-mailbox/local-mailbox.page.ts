@@ -51,12 +51,12 @@ export const messagePage = (row: Row): string =>
 ${row.responder_a ? `<dt>Responder a</dt><dd>${escapeHtml(row.responder_a)}</dd>` : ''}<dt>Recebida em</dt><dd>${dateTime(row.recebida_em)}</dd></dl>
 <h2>Mensagem</h2>
 <iframe class="mensagem" title="Mensagem em HTML" src="/caixa-local/${row.id_mensagem}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>${calendario(row)}`,
+<h2>Só texto</h2><pre class="texto">${linked(row.texto)}</pre>${calendar(row)}`,
   )
 
 /** Renders a mail's calendar invitation as HTML. */
-const calendario = ({ calendario }: Row): string =>
-  calendario ? `<h2>Convite para a agenda (convite.ics)</h2><pre class="texto">${escapeHtml(calendario)}</pre>` : ''
+const calendar = ({ calendario: calendar }: Row): string =>
+  calendar ? `<h2>Convite para a agenda (convite.ics)</h2><pre class="texto">${escapeHtml(calendar)}</pre>` : ''
 
 /** Returns the HTML part as sent, with links that open in a new tab, because the mail is shown in a frame. */
 export const messageHtml = (row: Row): string => row.html.replace('<head>', '<head><base target="_blank">')

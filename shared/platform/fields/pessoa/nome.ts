@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isObject } from '../../keys.ts'
-import { hasLink, isRegisteredName, SEM_LINKS } from '../links.ts'
+import { hasLink, isRegisteredName, NO_LINKS } from '../links.ts'
 import { optionalText, requiredText } from '../text.ts'
 
-const withoutLink = () => z.string().check(z.refine(name => !hasLink(name), SEM_LINKS))
+const withoutLink = () => z.string().check(z.refine(name => !hasLink(name), NO_LINKS))
 
 /**
  * Schema of a name that appears in mails to people who may not know its bearer: it may contain no address of a site or
@@ -13,7 +13,7 @@ export const nomeSemLinks = (message: string, max?: number) => z.pipe(requiredTe
 
 /** Schema of a company's name as it is registered: it may end in .com before its legal form, and hold no other address. */
 export const nomeDeEmpresa = (message: string) =>
-  z.pipe(requiredText(message), z.string().check(z.refine(isRegisteredName, SEM_LINKS)))
+  z.pipe(requiredText(message), z.string().check(z.refine(isRegisteredName, NO_LINKS)))
 
 export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), withoutLink())
 
@@ -23,5 +23,5 @@ const LONG = 1_000
 /** Checks a name at registration for links. Only the server calls it, so that first pages need not load the pattern. */
 export function nomeIssues(body: unknown, field: string): Record<string, string> {
   const name = isObject(body) ? body[field] : undefined
-  return typeof name === 'string' && name.length <= LONG && hasLink(name) ? { [field]: SEM_LINKS } : {}
+  return typeof name === 'string' && name.length <= LONG && hasLink(name) ? { [field]: NO_LINKS } : {}
 }

@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { useConfirmEndereco } from './respostas.queries.ts'
 
 const TOKEN = 'enderecoToken'
@@ -23,7 +23,7 @@ export default function ConfirmarPage() {
     tab.setItem(TOKEN, token)
     void navigate(to('/confirmar-endereco/:token?'), { replace: true })
   }, [token, navigate])
-  return <>{token ? <Painel titulo={t('respostas.pagina')} texto={t('comum.carregando')} /> : <Confirmar />}</>
+  return <>{token ? <Panel titulo={t('respostas.pagina')} texto={t('comum.carregando')} /> : <Confirmar />}</>
 }
 
 function Confirmar() {
@@ -31,23 +31,23 @@ function Confirmar() {
   const { mutate, data, error, isPending } = useConfirmEndereco()
   if (data)
     return (
-      <Painel announced titulo={t('respostas.confirmadoTitulo')} texto={t('respostas.confirmadoTexto', data)}>
+      <Panel announced titulo={t('respostas.confirmadoTitulo')} texto={t('respostas.confirmadoTexto', data)}>
         <ButtonLink className="mt-2 justify-self-start" to="/">
           {t('recusa.inicio')}
         </ButtonLink>
-      </Painel>
+      </Panel>
     )
   const gone = !token || (error instanceof ApiError && error.codigo === 'endereco_resposta_invalido')
   if (gone)
     return (
-      <Painel announced titulo={t('respostas.invalidoTitulo')} texto={t('respostas.invalidoTexto')}>
+      <Panel announced titulo={t('respostas.invalidoTitulo')} texto={t('respostas.invalidoTexto')}>
         <ButtonLink className="mt-2 justify-self-start" to={to('/meus-dados/:parte?', { parte: 'emails' })}>
           {t('respostas.irAosEmails')}
         </ButtonLink>
-      </Painel>
+      </Panel>
     )
   return (
-    <Painel titulo={t('respostas.pagina')} texto={t('respostas.paginaTexto')}>
+    <Panel titulo={t('respostas.pagina')} texto={t('respostas.paginaTexto')}>
       <Button
         look="primary"
         className="mt-2 justify-self-start"
@@ -63,6 +63,6 @@ function Confirmar() {
       >
         {t('respostas.confirmar')}
       </Button>
-    </Painel>
+    </Panel>
   )
 }

@@ -7,11 +7,11 @@ import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../../platform/session/return.ts'
+import { returnStateOf } from '../../../platform/session/return.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 
 const TOKEN = 'confirmacaoToken'
 
@@ -28,7 +28,7 @@ export default function ConfirmarEmailPage() {
     tab.setItem(TOKEN, token)
     void navigate(to('/confirmar-email/:token?'), { replace: true })
   }, [token, navigate])
-  return <>{token ? <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} /> : <Confirmar />}</>
+  return <>{token ? <Panel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} /> : <Confirmar />}</>
 }
 
 const recusado = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'confirmacao_invalida'
@@ -47,9 +47,9 @@ function Confirmar() {
   if (!token || recusado(visto.error) || recusado(confirm.error)) return <LinkInvalido />
   const error = confirm.error ?? visto.error
   const { data } = visto
-  if (!data && !error) return <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} />
+  if (!data && !error) return <Panel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} />
   return (
-    <Painel
+    <Panel
       titulo={t(data?.confirmado ? 'confirmacao.jaTitulo' : 'confirmacao.titulo')}
       texto={data ? t('confirmacao.pergunta', { email: data.email }) : t('erro.respostaInesperada')}
       announced={data !== undefined}
@@ -77,7 +77,7 @@ function Confirmar() {
           {t('erro.tentarDeNovo')}
         </Button>
       )}
-    </Painel>
+    </Panel>
   )
 }
 
@@ -100,13 +100,13 @@ function Confirmado({
   const own = user?.id_usuario === id_usuario ? 'confirmacao.feito' : 'confirmacao.feitoOutra'
   const texto = user === null ? 'confirmacao.feitoSenha' : own
   return (
-    <Painel announced titulo={t('confirmacao.feitoTitulo')} texto={t(texto, { email })}>
+    <Panel announced titulo={t('confirmacao.feitoTitulo')} texto={t(texto, { email })}>
       {user === null && (
         <ButtonLink
           look="primary"
           className="mt-2"
           to={to('/login')}
-          state={estadoDeRetorno({ de: destino, email, id_usuario })}
+          state={returnStateOf({ de: destino, email, id_usuario })}
         >
           {t('login.entrar')}
         </ButtonLink>
@@ -116,14 +116,14 @@ function Confirmado({
           {t('confirmacao.abrir')}
         </ButtonLink>
       )}
-    </Painel>
+    </Panel>
   )
 }
 
 const LinkInvalido = () => (
-  <Painel announced titulo={t('confirmacao.invalidoTitulo')} texto={t('confirmacao.invalidoTexto')}>
+  <Panel announced titulo={t('confirmacao.invalidoTitulo')} texto={t('confirmacao.invalidoTexto')}>
     <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>
       {t('participantes.irParaLogin')}
     </ButtonLink>
-  </Painel>
+  </Panel>
 )

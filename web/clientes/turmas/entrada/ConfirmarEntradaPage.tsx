@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { entradaQuery, useConfirmEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
@@ -15,7 +15,7 @@ export default function ConfirmarEntradaPage() {
   const error = confirmar.error ?? visto.error
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   if (visto.isPending)
-    return <Painel key="vendo" titulo={t('entrar.confirmarTitulo')} texto={t('comum.carregando')}></Painel>
+    return <Panel key="vendo" titulo={t('entrar.confirmarTitulo')} texto={t('comum.carregando')}></Panel>
   const { data } = visto
   const texto = data
     ? t(data.usada ? 'entrar.confirmarDeNovo' : 'entrar.confirmarTexto', {
@@ -24,7 +24,7 @@ export default function ConfirmarEntradaPage() {
       })
     : t('erro.respostaInesperada')
   return (
-    <Painel
+    <Panel
       key={refused ? 'recusada' : 'pergunta'}
       titulo={t(refused ? 'entrar.naoDeuTitulo' : 'entrar.confirmarTitulo')}
       texto={refused ? error.mensagem : texto}
@@ -48,6 +48,6 @@ export default function ConfirmarEntradaPage() {
           {t('entrar.confirmar')}
         </Button>
       )}
-    </Painel>
+    </Panel>
   )
 }

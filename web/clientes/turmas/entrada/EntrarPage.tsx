@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { formatDiaProximo } from '../prazo.ts'
 import { EntrarForm } from './EntrarForm.tsx'
@@ -22,13 +22,13 @@ export default function EntrarPage() {
 
   if (codigo === '' || gone)
     return (
-      <Painel
+      <Panel
         titulo={t(codigo === '' ? 'entrar.digite' : 'entrar.fechada')}
         texto={t(codigo === '' ? 'entrar.digiteTexto' : 'entrar.fechadaTexto')}
         announced={gone}
       >
         <PorCodigo />
-      </Painel>
+      </Panel>
     )
   if (!turma.data)
     return (

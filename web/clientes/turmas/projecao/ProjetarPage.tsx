@@ -11,7 +11,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { qrOf, qrSource } from '../../../platform/ui/shapes/qr.ts'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Medidor } from '../Medidor.tsx'
@@ -42,9 +42,9 @@ export default function ProjetarPage() {
   const { link, situacao, na_sala_ate, nome, dominios } = turma.data
   if (situacao === 'encerrada' || !link.aberto)
     return (
-      <Painel titulo={t('turmas.projetarFechado')} texto={t('turmas.projetarFechadoTexto')}>
+      <Panel titulo={t('turmas.projetarFechado')} texto={t('turmas.projetarFechadoTexto')}>
         <Link to={voltar}>{t('turmas.voltarATurma')}</Link>
-      </Painel>
+      </Panel>
     )
   const { contagem: passos } = contagem.data ?? turma.data
   const naSala = na_sala_ate !== null && na_sala_ate.getTime() > Date.now()

@@ -9,7 +9,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
 const Entrar = () => (
@@ -36,19 +36,19 @@ export default function NovoEmailPage() {
   })
   if (confirm.data)
     return (
-      <Painel announced titulo={t('novoEmail.feitoTitulo')} texto={confirm.data.mensagem}>
+      <Panel announced titulo={t('novoEmail.feitoTitulo')} texto={confirm.data.mensagem}>
         <Entrar />
-      </Painel>
+      </Panel>
     )
   const ended = confirm.error instanceof ApiError && confirm.error.codigo === 'troca_encerrada'
   if (ended || visto.data?.troca === null)
     return (
-      <Painel announced={ended} titulo={errors.troca_encerrada.titulo} texto={errors.troca_encerrada.mensagem}>
+      <Panel announced={ended} titulo={errors.troca_encerrada.titulo} texto={errors.troca_encerrada.mensagem}>
         <Entrar />
-      </Painel>
+      </Panel>
     )
   return (
-    <Painel titulo={t('novoEmail.titulo')} texto={visto.data?.troca ? t('novoEmail.texto', visto.data.troca) : ''}>
+    <Panel titulo={t('novoEmail.titulo')} texto={visto.data?.troca ? t('novoEmail.texto', visto.data.troca) : ''}>
       {!visto.data && !visto.error && <Skeleton className="h-11 w-full" />}
       {!visto.data && visto.error && <ErrorState error={visto.error} onRetry={() => void visto.refetch()} />}
       {visto.data && (
@@ -58,6 +58,6 @@ export default function NovoEmailPage() {
           </Button>
         </div>
       )}
-    </Painel>
+    </Panel>
   )
 }

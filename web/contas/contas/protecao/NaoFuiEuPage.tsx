@@ -10,7 +10,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { forgetSession } from '../../../platform/session/session.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 
 type Recusa = 'link_nao_fui_eu_invalido' | 'link_nao_fui_eu_vencido'
 
@@ -33,9 +33,9 @@ export default function NaoFuiEuPage() {
   if (enviado) return <Enviado mensagem={enviado} />
   if (recusa) return <LinkRecusado codigo={recusa} announced={refused !== undefined} />
   return (
-    <Painel titulo={t('protecao.titulo')} texto={t('protecao.texto')}>
+    <Panel titulo={t('protecao.titulo')} texto={t('protecao.texto')}>
       <Encerrar token={token} onRefused={setRefused} onEnviado={setEnviado} />
-    </Painel>
+    </Panel>
   )
 }
 
@@ -76,13 +76,13 @@ function Encerrar({ token, onRefused, onEnviado }: Props) {
 
 /** Notice that everything has ended, and where the way back in is. */
 const Enviado = ({ mensagem }: { mensagem: string }) => (
-  <Painel announced titulo={t('protecao.enviado')} texto={mensagem}>
+  <Panel announced titulo={t('protecao.enviado')} texto={mensagem}>
     <div className="mt-2">
       <ButtonLink look="primary" to={to('/login')}>
         {t('recuperacao.voltarAoLogin')}
       </ButtonLink>
     </div>
-  </Painel>
+  </Panel>
 )
 
 /** Words of each refusal, by name: a code as a key would bring every error of the catalogue to the first visit. */
@@ -93,7 +93,7 @@ const RECUSAS: Record<Recusa, { titulo: string; mensagem: string }> = {
 
 /** Notice that the link does nothing any more: senha or address changed since the mail, or its days have passed. */
 const LinkRecusado = ({ codigo, announced }: { codigo: Recusa; announced: boolean }) => (
-  <Painel announced={announced} titulo={RECUSAS[codigo].titulo} texto={RECUSAS[codigo].mensagem}>
+  <Panel announced={announced} titulo={RECUSAS[codigo].titulo} texto={RECUSAS[codigo].mensagem}>
     <div className="mt-2 flex flex-wrap gap-3">
       <ButtonLink look="primary" to={to('/esqueci-senha/:email?')}>
         {t('protecao.pedirSenha')}
@@ -102,5 +102,5 @@ const LinkRecusado = ({ codigo, announced }: { codigo: Recusa; announced: boolea
         {t('recuperacao.voltarAoLogin')}
       </ButtonLink>
     </div>
-  </Painel>
+  </Panel>
 )

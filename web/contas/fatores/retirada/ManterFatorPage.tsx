@@ -9,7 +9,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 
 const Entrar = () => (
   <div className="mt-2">
@@ -42,27 +42,27 @@ export default function ManterFatorPage() {
   }
   if (fim === 'cancelado')
     return (
-      <Painel announced titulo={t('manter.feitoTitulo')} texto={t('manter.feito')}>
+      <Panel announced titulo={t('manter.feitoTitulo')} texto={t('manter.feito')}>
         <Entrar />
-      </Painel>
+      </Panel>
     )
   if (fim === 'recusado' || visto.data?.valido === false)
     return (
-      <Painel
+      <Panel
         announced={fim !== undefined}
         titulo={errors.retirada_encerrada.titulo}
         texto={errors.retirada_encerrada.mensagem}
       >
         <Entrar />
-      </Painel>
+      </Panel>
     )
   return (
-    <Painel titulo={t('manter.titulo')} texto={t('manter.texto')}>
+    <Panel titulo={t('manter.titulo')} texto={t('manter.texto')}>
       <div className="mt-2">
         <Button look="primary" busy={busy} onClick={() => void keep()}>
           {t('manter.cancelar')}
         </Button>
       </div>
-    </Painel>
+    </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { device, tab } from '../../../platform/storage.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
-import { Painel } from '../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../platform/ui/screen/Panel.tsx'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
@@ -90,13 +90,13 @@ function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
     pausada_em && t('conduzir.parouEm', { data: formatDate(pausada_em) }),
   ]
   return (
-    <Painel
+    <Panel
       titulo={ROTEIRO.erros.compartilhamento_retirado.titulo}
       texto={fill(ROTEIRO.estados.compartilhamento_retirado.consultor, { pessoa })}
     >
       <PageTitle>{t('conduzir.titulo', { pessoa })}</PageTitle>
       <p className="cz-miudo">{dates.filter(Boolean).join(' · ')}</p>
-    </Painel>
+    </Panel>
   )
 }
 

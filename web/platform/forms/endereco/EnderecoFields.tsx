@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { t } from '../../i18n/i18n.ts'
 import { MaskedField } from '../../ui/fields/MaskedField.tsx'
-import { Grupo } from '../FieldGroup.tsx'
-import { Linha } from '../FormRow.tsx'
+import { FieldGroup } from '../FieldGroup.tsx'
+import { FormRow } from '../FormRow.tsx'
 import type { EnderecoValues } from '../values.ts'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
 import { type SituacaoCep, useFillCep } from './useFillCep.ts'
@@ -19,33 +19,33 @@ interface Props {
 
 /** Address fields; the CEP fills what it knows, and everything stays editable. */
 export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatorio = true, porQue }: Props) => (
-  <Grupo titulo={t('campo.endereco')} texto={porQue}>
+  <FieldGroup titulo={t('campo.endereco')} texto={porQue}>
     <CepField onInexistente={onCepInexistente} required={obrigatorio} />
     <EstadoField required={estadoObrigatorio && obrigatorio} />
     <CidadeField required={obrigatorio} />
-    <Linha
+    <FormRow
       name="endereco"
       required={obrigatorio}
       className="md:col-span-4"
       label={t('campo.logradouro')}
       autoComplete="address-line1"
     />
-    <Linha
+    <FormRow
       name="numero"
       required={obrigatorio}
       className="md:col-span-2"
       label={t('campo.numero')}
       autoComplete="off"
     />
-    <Linha
+    <FormRow
       name="bairro"
       required={obrigatorio}
       className="md:col-span-3"
       label={t('campo.bairro')}
       autoComplete="address-level3"
     />
-    <Linha name="complementos" className="md:col-span-3" label={t('campo.complemento')} autoComplete="address-line2" />
-  </Grupo>
+    <FormRow name="complementos" className="md:col-span-3" label={t('campo.complemento')} autoComplete="address-line2" />
+  </FieldGroup>
 )
 
 const HINT: Record<SituacaoCep, () => string> = {

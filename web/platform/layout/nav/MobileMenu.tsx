@@ -4,7 +4,7 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import type { MenuEntry } from '../../ui/overlays/Menu.tsx'
 import type { useNavigation } from '../navigation.ts'
-import { BotaoBuscar } from './SearchButton.tsx'
+import { SearchButton } from './SearchButton.tsx'
 
 /** Calls `close` when Escape is pressed while the menu is open. */
 function useEscape(open: boolean, close: () => void) {
@@ -44,7 +44,7 @@ export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNa
 
   return (
     <div className="ml-auto flex gap-3 lg:hidden">
-      {places.length > 0 && <BotaoBuscar />}
+      {places.length > 0 && <SearchButton />}
       <button
         ref={burger}
         type="button"

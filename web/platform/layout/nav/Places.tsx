@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
 import { type Place, placeOf } from '../places.ts'
-import { ICONES } from './icons.tsx'
+import { ICONS } from './icons.tsx'
 
 /** Tabs of the places, the current one marked; nothing for a person without places. */
-export function Lugares({
+export function Places({
   places,
   className,
   icones = false,
@@ -21,7 +21,7 @@ export function Lugares({
     <nav className={className} aria-label={t('layout.lugares')}>
       {places.map(place => (
         <Link key={place.id} to={place.to} aria-current={place === here ? current(place.to) : undefined}>
-          {icones && ICONES[place.id]}
+          {icones && ICONS[place.id]}
           {t(place.key)}
         </Link>
       ))}

@@ -1,11 +1,11 @@
 import { t } from '../../i18n/i18n.ts'
-import { paletaAberta } from '../../ui/keyboard/palette.ts'
+import { isPaletteOpen } from '../../ui/keyboard/palette.ts'
 import { SEARCH_ICON } from './icons.tsx'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Button that opens the palette; on wide screens it shows the shortcut. */
-export function BotaoBuscar() {
+export function SearchButton() {
   const tecla = t(APPLE ? 'layout.teclaBuscarApple' : 'layout.teclaBuscar')
   return (
     <button
@@ -14,7 +14,7 @@ export function BotaoBuscar() {
       aria-label={t('layout.buscar', { tecla })}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => paletaAberta.set(true)}
+      onClick={() => isPaletteOpen.set(true)}
     >
       {SEARCH_ICON}
       <span aria-hidden="true">

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { atalhosOn, inTexto } from '../../ui/keyboard/shortcuts.ts'
-import { paletaAberta } from '../../ui/keyboard/palette.ts'
+import { shortcutsOn, inText } from '../../ui/keyboard/shortcuts.ts'
+import { isPaletteOpen } from '../../ui/keyboard/palette.ts'
 import { useNavigation } from '../navigation.ts'
 
 /** Time that G waits for its second letter, in ms. */
-const ESPERA_MS = 1500
+const WAIT_MS = 1500
 
 /** Shortcuts on every screen: Ctrl K or ⌘ K opens the palette, G with a letter opens a place. */
-export function Atalhos() {
+export function Shortcuts() {
   const { places } = useNavigation()
   const navigate = useNavigate()
   const since = useRef(0)
@@ -21,15 +21,15 @@ export function Atalhos() {
       const key = event.key.toLowerCase()
       if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
         event.preventDefault()
-        return paletaAberta.set(!paletaAberta.get())
+        return isPaletteOpen.set(!isPaletteOpen.get())
       }
-      if (!atalhosOn() || inTexto(event) || document.querySelector('dialog[open], [role="dialog"]')) return
+      if (!shortcutsOn() || inText(event) || document.querySelector('dialog[open], [role="dialog"]')) return
       if (key === 'g') {
         since.current = event.timeStamp
         return
       }
       const place = places.find(({ tecla }) => tecla === key)
-      const waited = event.timeStamp - since.current <= ESPERA_MS && since.current > 0
+      const waited = event.timeStamp - since.current <= WAIT_MS && since.current > 0
       since.current = 0
       if (!place || !waited) return
       event.preventDefault()

@@ -1,5 +1,5 @@
-export { Atalhos } from './Shortcuts.tsx'
+export { Shortcuts } from './Shortcuts.tsx'
 export { begin } from './ahead/begin.ts'
-export { BarraDeLugares } from './PlacesBar.tsx'
+export { PlacesBar } from './PlacesBar.tsx'
 export { Nav } from './Nav.tsx'
-export { ScreenTrilha } from './ScreenBreadcrumb.tsx'
+export { ScreenBreadcrumb } from './ScreenBreadcrumb.tsx'

@@ -12,10 +12,10 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import { thisDevice } from '../thisDevice.ts'
 
-const SegundoFator = lazyPart(() => import('../factor/SecondFactor.tsx'))
+const SecondFactor = lazyPart(() => import('../factor/SecondFactor.tsx'))
 
 /** Whether the account was erased on another device, so that nobody can sign in. */
-function useExcluida(id_usuario: number, token: string): boolean {
+function useDeleted(id_usuario: number, token: string): boolean {
   const [excluida, setExcluida] = useState(false)
   useEffect(() => {
     const params = { id: String(id_usuario) }
@@ -43,7 +43,7 @@ function useEnter(email: string, id_usuario: number) {
   const [passo, setPasso] = useState<Passo | null>(null)
   function receive(sessao: Sessao) {
     // An address may have changed hands in between: what stands here is for the account that it belongs to.
-    if (sessao.id_usuario !== id_usuario) return outraConta()
+    if (sessao.id_usuario !== id_usuario) return isOtherAccount()
     setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
   }
   const { errors, busy, submit, setErrors } = useSend({
@@ -64,7 +64,7 @@ function useEnter(email: string, id_usuario: number) {
 }
 
 /** Goes to the ordinary sign-in, without anything of this page. */
-function outraConta() {
+function isOtherAccount() {
   queryClient.clear()
   setCurrentUser(null)
 }
@@ -73,9 +73,9 @@ function outraConta() {
  * Dialog over the blurred page that asks for the same account's senha; then the page continues where it was. It is in
  * the browser's top layer, so that a dialog below it neither closes nor takes the focus.
  */
-export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
+export default function SessionEnded({ email, id_usuario, token }: CurrentUser) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const excluida = useExcluida(id_usuario, token)
+  const excluida = useDeleted(id_usuario, token)
   const { senha, setSenha, problem, busy, entrar, passo, receive, voltar } = useEnter(email, id_usuario)
   useOpen(dialog)
   return (
@@ -93,14 +93,14 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
       </p>
       {excluida && (
         <div className="dialog-acts">
-          <Button look="primary" onClick={outraConta}>
+          <Button look="primary" onClick={isOtherAccount}>
             {t('sessao.excluidaSair')}
           </Button>
         </div>
       )}
       {!excluida && passo && (
         <Suspense>
-          <SegundoFator passo={passo} onEntrar={receive} onVoltar={voltar} />
+          <SecondFactor passo={passo} onEntrar={receive} onVoltar={voltar} />
         </Suspense>
       )}
       {!excluida && !passo && (
@@ -115,7 +115,7 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
             error={problem}
           />
           <div className="dialog-acts">
-            <Button look="text" onClick={outraConta}>
+            <Button look="text" onClick={isOtherAccount}>
               {t('sessao.outraConta')}
             </Button>
             <Button look="primary" type="submit" busy={busy}>

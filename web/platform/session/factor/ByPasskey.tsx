@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Button that uses a passkey of the account. */
-export default function PorPasskey({ onPasskey }: Props) {
+export default function ByPasskey({ onPasskey }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   async function apply() {

@@ -6,19 +6,19 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { lazyPart } from '../../ui/screen/lazyPart.tsx'
 import type { Passkeys } from './ByPasskey.tsx'
 
-const PorPasskey = lazyPart(() => import('./ByPasskey.tsx'))
+const ByPasskey = lazyPart(() => import('./ByPasskey.tsx'))
 
 /** Kinds of code that are typed: of an app, or on paper. */
-type TipoDeCodigo = 'totp' | 'codigo'
+type CodeKind = 'totp' | 'codigo'
 
 interface Props {
   opcoes: readonly string[]
   /** Sends a code; an error is shown at the field. */
-  onCodigo(tipo: TipoDeCodigo, codigo: string): Promise<void>
+  onCodigo(tipo: CodeKind, codigo: string): Promise<void>
   /** Uses a passkey; false when the person chose none. */
   onPasskey(passkeys: Passkeys): Promise<boolean>
   /** Sentence above the field, by kind of code. */
-  textos: Readonly<Record<TipoDeCodigo, string>>
+  textos: Readonly<Record<CodeKind, string>>
   /** Words of the button that goes back. */
   voltar: string
   onVoltar(): void
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** Form for a second factor: by a passkey, a code of the app, or a recovery code. */
-export function CodigoForm(props: Props) {
+export function CodeForm(props: Props) {
   const { opcoes, voltar, onVoltar, onPasskey } = props
   const passkey = opcoes.includes('passkey') && (
     <Suspense>
-      <PorPasskey onPasskey={onPasskey} />
+      <ByPasskey onPasskey={onPasskey} />
     </Suspense>
   )
   const back = (
@@ -52,7 +52,7 @@ export function CodigoForm(props: Props) {
 /** Field for a code, of the app or on paper, with the other ways beside it. */
 function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; back: ReactNode }) {
   const { opcoes, textos, children } = props
-  const [tipo, setTipo] = useState<TipoDeCodigo>(opcoes.includes('totp') ? 'totp' : 'codigo')
+  const [tipo, setTipo] = useState<CodeKind>(opcoes.includes('totp') ? 'totp' : 'codigo')
   const [codigo, setCodigo] = useState('')
   const { errors, busy, submit, mend } = useSend({
     fields: [],

@@ -7,7 +7,7 @@ import { ApiError } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { thisDevice } from '../thisDevice.ts'
-import { CodigoForm } from './CodeForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
 
 interface Props {
   passo: Passo
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Second step of a sign-in. It loads once a sign-in asks for it. */
-export default function SegundoFator({ passo, onEntrar, onVoltar }: Props) {
+export default function SecondFactor({ passo, onEntrar, onVoltar }: Props) {
   const { desafio, opcoes } = passo
   const [confiar, setConfiar] = useState(false)
   /** Goes on with the session; a challenge that is over begins the sign-in anew. */
@@ -34,7 +34,7 @@ export default function SegundoFator({ passo, onEntrar, onVoltar }: Props) {
     }
   }
   return (
-    <CodigoForm
+    <CodeForm
       opcoes={opcoes}
       onCodigo={async (tipo, codigo) => {
         await enter(api(finishLogin, { body: { desafio, tipo, codigo, confiar, aparelho: thisDevice() } }))
@@ -50,6 +50,6 @@ export default function SegundoFator({ passo, onEntrar, onVoltar }: Props) {
         checked={confiar}
         onChange={event => setConfiar(event.target.checked)}
       />
-    </CodigoForm>
+    </CodeForm>
   )
 }

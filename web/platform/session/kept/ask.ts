@@ -3,8 +3,8 @@ import { formatList } from '../../ui/format.ts'
 import { choose } from '../../ui/overlays/confirm.ts'
 import { withOverlay } from '../../ui/overlays/overlay.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { doAparelho, saveMine } from './kept.ts'
-import { ESPERA_DIAS, especiesOf, pendentesEm } from './pending.ts'
+import { fromDevice, saveMine } from './kept.ts'
+import { WAIT_DAYS, kindsOf, pendingIn } from './pending.ts'
 
 /** Time for which recent typing may still be on its way before the person is asked, in ms. */
 const A_CAMINHO_MS = 2_000
@@ -15,15 +15,15 @@ const OLHAR_MS = 100
  * @returns false when the person stays, or when the data to keep could not be kept
  */
 export async function canLeave(eu: number): Promise<boolean> {
-  const mundo = doAparelho()
-  const waiting = () => pendentesEm(mundo.lugares, { eu }).get(eu) ?? []
-  if (waiting().length > 0 && navigator.onLine) await withOverlay(() => passou(() => waiting().length === 0))
+  const mundo = fromDevice()
+  const waiting = () => pendingIn(mundo.lugares, { eu }).get(eu) ?? []
+  if (waiting().length > 0 && navigator.onLine) await withOverlay(() => hasPassed(() => waiting().length === 0))
   const itens = waiting()
   if (itens.length === 0) return true
-  const oque = formatList(especiesOf(itens).map(especie => t(`sair.oque.${especie}`)))
+  const oque = formatList(kindsOf(itens).map(especie => t(`sair.oque.${especie}`)))
   const escolha = await choose({
     titulo: t('sair.titulo'),
-    texto: t('sair.texto', { oque, dias: ESPERA_DIAS }),
+    texto: t('sair.texto', { oque, dias: WAIT_DAYS }),
     confirmar: t('sair.guardar'),
     outra: t('sair.apagar'),
   })
@@ -39,11 +39,11 @@ export async function canLeave(eu: number): Promise<boolean> {
     toast.error({ titulo: t('sair.semLugarTitulo'), mensagem: t('sair.semLugarTexto') })
     return false
   }
-  toast.success({ titulo: t('sair.guardadoTitulo'), mensagem: t('sair.guardadoTexto', { dias: ESPERA_DIAS }) })
+  toast.success({ titulo: t('sair.guardadoTitulo'), mensagem: t('sair.guardadoTexto', { dias: WAIT_DAYS }) })
   return true
 }
 
-async function passou(done: () => boolean): Promise<void> {
+async function hasPassed(done: () => boolean): Promise<void> {
   for (let waited = 0; waited < A_CAMINHO_MS && !done(); waited += OLHAR_MS)
     await new Promise(resolve => setTimeout(resolve, OLHAR_MS))
 }

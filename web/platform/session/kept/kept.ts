@@ -1,24 +1,24 @@
-import { type Cofre, cofre as doNavegador } from './vault.ts'
-import { ESPERA_MS, forgetNobodys, type Item, type Lugares, pendentesEm, putBack, withdraw } from './pending.ts'
+import { type Vault, vault as doNavegador } from './vault.ts'
+import { WAIT_MS, forgetNobodys, type Item, type PendingPlaces, pendingIn, putBack, withdraw } from './pending.ts'
 
 /** Storage places and clock: the browser's, or a test's. */
 export interface Stores {
-  lugares: Lugares
-  cofre: Cofre
+  lugares: PendingPlaces
+  cofre: Vault
   now(): number
 }
-export const doAparelho = (): Stores => ({
+export const fromDevice = (): Stores => ({
   lugares: { aparelho: localStorage, aba: sessionStorage },
   cofre: doNavegador,
   now: () => Date.now(),
 })
 
-const chave = ({ onde, chave }: Item) => `${onde} ${chave}`
+const keyOf = ({ onde, chave: keyOf }: Item) => `${onde} ${keyOf}`
 
 /** Moves one person's items to the store, merged with earlier ones; for the same key the newer item is kept. */
 async function saveOf({ cofre, now }: Stores, id_usuario: number, itens: readonly Item[]): Promise<void> {
   const before = (await cofre.ler(id_usuario))?.itens ?? []
-  const all = new Map([...before, ...itens].map(item => [chave(item), item]))
+  const all = new Map([...before, ...itens].map(item => [keyOf(item), item]))
   await cofre.por({ id_usuario, em: now(), itens: [...all.values()] })
 }
 
@@ -30,14 +30,14 @@ async function saveOf({ cofre, now }: Stores, id_usuario: number, itens: readonl
  */
 export async function collect(mundo: Stores, eu?: number): Promise<string[]> {
   const stays: string[] = []
-  for (const [id, itens] of pendentesEm(mundo.lugares, { eu, testesInteiros: true })) {
+  for (const [id, itens] of pendingIn(mundo.lugares, { eu, testesInteiros: true })) {
     if (id === eu) continue
     const put = await saveOf(mundo, id, itens).then(
       () => true,
       () => false,
     )
     if (put) withdraw(mundo.lugares, id, itens)
-    else stays.push(...itens.map(({ chave }) => chave))
+    else stays.push(...itens.map(({ chave: keyOf }) => keyOf))
   }
   return stays
 }
@@ -64,7 +64,7 @@ export async function giveBack({ cofre, lugares }: Stores, id_usuario: number): 
 export async function swap(
   limpar: (stays: (key: string) => boolean) => void,
   eu?: number,
-  mundo = doAparelho(),
+  mundo = fromDevice(),
 ): Promise<void> {
   const stays = await collect(mundo)
   limpar(key => stays.includes(key))
@@ -76,7 +76,7 @@ export async function swap(
  * be told.
  */
 export async function saveMine(mundo: Stores, eu: number): Promise<void> {
-  const itens = pendentesEm(mundo.lugares, { eu, testesInteiros: true }).get(eu) ?? []
+  const itens = pendingIn(mundo.lugares, { eu, testesInteiros: true }).get(eu) ?? []
   if (itens.length > 0) await saveOf(mundo, eu, itens)
 }
 
@@ -88,6 +88,6 @@ export async function tidy(mundo: Stores, eu?: number): Promise<void> {
   const now = mundo.now()
   forgetNobodys(mundo.lugares.aparelho, now)
   await collect(mundo, eu)
-  await mundo.cofre.esquecer(now - ESPERA_MS).catch(() => undefined)
+  await mundo.cofre.esquecer(now - WAIT_MS).catch(() => undefined)
   if (eu !== undefined) await giveBack(mundo, eu)
 }

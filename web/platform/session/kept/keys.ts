@@ -2,5 +2,5 @@
 export const DATABASE_NAME = 'quadrante'
 
 /** Prefix of the storage keys for unsaved mail texts of a consultor; COMBINADOS is that for unsaved combinados. */
-export const MODELO = 'modeloRascunho:'
-export const COMBINADOS = 'combinadosRascunho:'
+export const MODEL_KEY = 'modeloRascunho:'
+export const AGREED_KEY = 'combinadosRascunho:'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listToSend } from '#shared/disc/disc/answer/enviadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { chavesOf, type Lugar } from '../../sending/queue.storage.ts'
-import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESS_DISC } from '../../storage.ts'
-import { COMBINADOS, MODELO } from './keys.ts'
+import { keysIn, type QueuePlace } from '../../sending/queue.storage.ts'
+import { NOTES_KEY, CURRENT_DISC, INDIVIDUAL_TEST, kept, BATCH_KEY, MARKS_KEY, PLAN_KEY, PROCESS_DISC } from '../../storage.ts'
+import { AGREED_KEY, MODEL_KEY } from './keys.ts'
 
 /** A storage key with data that the server does not have yet. */
 export interface Item {
@@ -11,24 +11,24 @@ export interface Item {
   chave: string
   valor: string
 }
-export interface Lugares {
-  aparelho: Lugar
-  aba: Lugar
+export interface PendingPlaces {
+  aparelho: QueuePlace
+  aba: QueuePlace
 }
 /** Unsent items by person id. */
-export type Pendentes = Map<number, Item[]>
+export type Pending = Map<number, Item[]>
 
 /** Kinds of unsent items, as shown to people. */
-export type Especie = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
-const ESPECIES: readonly (readonly [string, Especie])[] = [
+export type PendingKind = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
+const ESPECIES: readonly (readonly [string, PendingKind])[] = [
   [PROCESS_DISC, 'teste'],
   [CURRENT_DISC, 'teste'],
   [INDIVIDUAL_TEST, 'teste'],
-  [MARCACOES, 'marcacoes'],
-  [PLANO, 'plano'],
-  [ANOTACOES, 'anotacoes'],
+  [MARKS_KEY, 'marcacoes'],
+  [PLAN_KEY, 'plano'],
+  [NOTES_KEY, 'anotacoes'],
 ]
-export const especiesOf = (itens: readonly Item[]): Especie[] => [
+export const kindsOf = (itens: readonly Item[]): PendingKind[] => [
   ...new Set(itens.map(({ chave }) => ESPECIES.find(([prefix]) => chave.startsWith(prefix))?.[1] ?? 'rascunhos')),
 ]
 
@@ -42,10 +42,10 @@ const processo = z.object({
 const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
 
 /** Returns the person id in a key, after its prefix; NaN for a device let in by code. */
-const donaDaChave = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
+const ownerOfKey = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
 
 /** Whether a stored test has answers that the server may lack, or waits to be finished. */
-function faltaEnviar(stored: unknown): boolean {
+function hasUnsent(stored: unknown): boolean {
   const { data } = processo.safeParse(stored)
   if (!data) return false
   const sent = new Map(Object.entries(data.enviadas).map(([numero, marca]) => [Number(numero), marca]))
@@ -64,25 +64,25 @@ interface Opcoes {
 }
 
 /** Returns all unsent items on this device, by person. */
-export function pendentesEm(lugares: Lugares, { eu, testesInteiros = false }: Opcoes = {}): Pendentes {
-  const found: Pendentes = new Map()
+export function pendingIn(lugares: PendingPlaces, { eu, testesInteiros = false }: Opcoes = {}): Pending {
+  const found: Pending = new Map()
   const add = (id: number | undefined, onde: Item['onde'], chave: string, valor = lugares[onde].getItem(chave)) => {
     if (id !== undefined && id > 0 && valor !== null) found.set(id, [...(found.get(id) ?? []), { onde, chave, valor }])
   }
   const { aparelho, aba } = lugares
-  for (const prefix of [MARCACOES, `${PLANO}:`])
-    for (const chave of chavesOf(aparelho, prefix)) add(donaDaChave(chave), 'aparelho', chave)
-  for (const chave of [ANOTACOES, PLANO]) add(kept(chave, dona).read(aparelho)?.id_usuario, 'aparelho', chave)
-  add(kept(LOTE, dona).read(aba)?.id_usuario, 'aba', LOTE)
-  for (const chave of chavesOf(aba, MODELO)) add(donaDaChave(chave), 'aba', chave)
-  for (const chave of chavesOf(aba, COMBINADOS)) add(eu, 'aba', chave)
+  for (const prefix of [MARKS_KEY, `${PLAN_KEY}:`])
+    for (const chave of keysIn(aparelho, prefix)) add(ownerOfKey(chave), 'aparelho', chave)
+  for (const chave of [NOTES_KEY, PLAN_KEY]) add(kept(chave, dona).read(aparelho)?.id_usuario, 'aparelho', chave)
+  add(kept(BATCH_KEY, dona).read(aba)?.id_usuario, 'aba', BATCH_KEY)
+  for (const chave of keysIn(aba, MODEL_KEY)) add(ownerOfKey(chave), 'aba', chave)
+  for (const chave of keysIn(aba, AGREED_KEY)) add(eu, 'aba', chave)
   testesEm(aparelho, testesInteiros, (id, chave, valor) => add(id, 'aparelho', chave, valor))
   return found
 }
 
 /** Adds tests with unsent answers, or all unfinished tests, under each person's storage keys. */
-function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: string, valor?: string) => void): void {
-  const waiting = Object.entries(processos.read(aparelho) ?? {}).filter(([, stored]) => inteiros || faltaEnviar(stored))
+function testesEm(aparelho: QueuePlace, inteiros: boolean, add: (id: number, chave: string, valor?: string) => void): void {
+  const waiting = Object.entries(processos.read(aparelho) ?? {}).filter(([, stored]) => inteiros || hasUnsent(stored))
   const atual = kept(CURRENT_DISC, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
   for (const id of new Set(waiting.map(([teste]) => Number.parseInt(teste, 10)))) {
     const own = waiting.filter(([teste]) => teste.startsWith(`${id}:`))
@@ -95,7 +95,7 @@ function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: s
 }
 
 /** Removes one person's items from storage; tests of other people under the same key stay. */
-export function withdraw(lugares: Lugares, id: number, itens: readonly Item[]): void {
+export function withdraw(lugares: PendingPlaces, id: number, itens: readonly Item[]): void {
   for (const { onde, chave } of itens) {
     const others = Object.entries((chave === PROCESS_DISC && processos.read(lugares.aparelho)) || {}).filter(
       ([teste]) => !teste.startsWith(`${id}:`),
@@ -106,7 +106,7 @@ export function withdraw(lugares: Lugares, id: number, itens: readonly Item[]): 
 }
 
 /** Writes items back to storage; keys written since are kept. Throws when the storage is full. */
-export function putBack(lugares: Lugares, itens: readonly Item[]): void {
+export function putBack(lugares: PendingPlaces, itens: readonly Item[]): void {
   for (const { onde, chave, valor } of itens) {
     const place = lugares[onde]
     const there = place.getItem(chave)
@@ -117,18 +117,18 @@ export function putBack(lugares: Lugares, itens: readonly Item[]): void {
 }
 
 /** Days after which unsent items of a person who does not come back are deleted. */
-export const ESPERA_DIAS = 30
-export const ESPERA_MS = ESPERA_DIAS * DAY_MS
+export const WAIT_DAYS = 30
+export const WAIT_MS = WAIT_DAYS * DAY_MS
 const datada = z.looseObject({ feito_em: z.optional(z.number()), em: z.optional(z.number()) })
 
 /** Deletes expired marks of a device let in by code that nobody took over; an undated one is dated now. */
-export function forgetNobodys(place: Lugar, now: number): void {
-  for (const chave of chavesOf(place, MARCACOES)) {
-    if (donaDaChave(chave) > 0) continue
+export function forgetNobodys(place: QueuePlace, now: number): void {
+  for (const chave of keysIn(place, MARKS_KEY)) {
+    if (ownerOfKey(chave) > 0) continue
     const one = kept(chave, datada)
     const found = one.read(place)
     const em = found?.feito_em ?? found?.em
-    if (!found || (em !== undefined && now - em > ESPERA_MS)) one.forget(place)
+    if (!found || (em !== undefined && now - em > WAIT_MS)) one.forget(place)
     else if (em === undefined) one.write(place, { ...found, em: now })
   }
 }

@@ -2,7 +2,7 @@ import { DATABASE_NAME } from './keys.ts'
 import type { Item } from './pending.ts'
 
 /** Items that one person left to be sent. */
-export interface Guardado {
+export interface Kept {
   id_usuario: number
   /** Time when they were stored by this device's clock, in ms since the epoch. */
   em: number
@@ -10,9 +10,9 @@ export interface Guardado {
 }
 
 /** Store of unsent items by person, apart from what signing in and out empties. */
-export interface Cofre {
-  ler(id_usuario: number): Promise<Guardado | undefined>
-  por(guardado: Guardado): Promise<void>
+export interface Vault {
+  ler(id_usuario: number): Promise<Kept | undefined>
+  por(guardado: Kept): Promise<void>
   tirar(id_usuario: number): Promise<void>
   /** Deletes everything stored before a time, in ms since the epoch. */
   esquecer(antes: number): Promise<void>
@@ -57,14 +57,14 @@ const inTempo = <T>(work: Promise<T>): Promise<T> =>
   ])
 
 /** The browser's database. Failures are thrown, because the caller must then not delete what was not stored. */
-export const cofre: Cofre = {
-  ler: id => inTempo(apply<Guardado | undefined>('readonly', loja => resultOf(loja.get(id)))),
+export const vault: Vault = {
+  ler: id => inTempo(apply<Kept | undefined>('readonly', loja => resultOf(loja.get(id)))),
   por: guardado => inTempo(apply('readwrite', loja => resultOf(loja.put(guardado)).then(() => undefined))),
   tirar: id => inTempo(apply('readwrite', loja => resultOf(loja.delete(id)))),
   esquecer: antes =>
     inTempo(
       apply('readwrite', async loja => {
-        const all: Guardado[] = await resultOf(loja.getAll())
+        const all: Kept[] = await resultOf(loja.getAll())
         for (const { id_usuario, em } of all) if (em < antes) loja.delete(id_usuario)
       }),
     ),

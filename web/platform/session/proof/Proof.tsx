@@ -11,9 +11,9 @@ import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CodigoForm } from '../factor/CodeForm.tsx'
-import { nomeDoProvedor } from '../sso/provider.ts'
-import { goToProvedor } from '../sso/visit.ts'
+import { CodeForm } from '../factor/CodeForm.tsx'
+import { providerName } from '../sso/provider.ts'
+import { goToProvider } from '../sso/visit.ts'
 
 interface Props {
   /** Called with whether the person proved it. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Reads how the account proves again; asked anew by `retry`. */
-function useOpcoes() {
+function useOptions() {
   const [opcoes, setOpcoes] = useState<readonly OpcaoProva[]>()
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(0)
@@ -43,9 +43,9 @@ function useOpcoes() {
  * Dialog that asks for a second factor, or for the senha of an account without one. It is in the browser's top layer, so
  * that a dialog below it neither closes nor takes the focus.
  */
-export function Prova({ onEnd }: Props) {
+export function Proof({ onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { opcoes, problem, retry } = useOpcoes()
+  const { opcoes, problem, retry } = useOptions()
   useEffect(() => dialog.current?.showModal(), [])
   const cancel = () => onEnd(false)
   return (
@@ -96,7 +96,7 @@ function Perguntar({ opcoes, onEnd }: Props & { opcoes: readonly OpcaoProva[] })
   if (opcoes.includes('provedor')) return <ProvaPeloProvedor onCancel={cancel} />
   if (opcoes.includes('senha')) return <SenhaForm onCancel={cancel} onSenha={senha => send('senha', senha)} />
   return (
-    <CodigoForm
+    <CodeForm
       opcoes={opcoes}
       onCodigo={send}
       onPasskey={async ({ askPasskey }) => {
@@ -120,12 +120,12 @@ function Perguntar({ opcoes, onEnd }: Props & { opcoes: readonly OpcaoProva[] })
 function ProvaPeloProvedor({ onCancel }: { onCancel(): void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   async function go() {
     setBusy(true)
     setProblem('')
     try {
-      goToProvedor(await api(startProvaSso, {}), 'provar', location.pathname + location.search)
+      goToProvider(await api(startProvaSso, {}), 'provar', location.pathname + location.search)
     } catch (error) {
       setBusy(false)
       setProblem(wordsOf(error).mensagem)

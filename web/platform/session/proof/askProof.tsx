@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Prova } from './Proof.tsx'
+import { Proof } from './Proof.tsx'
 
 let asking: Promise<boolean> | undefined
 
@@ -7,7 +7,7 @@ let asking: Promise<boolean> | undefined
  * Asks the signed-in person to prove that it is them, in a dialog over whatever is open; of several calls at once one
  * dialog. Returns whether they did; leaving the page counts as no.
  */
-export function askProva(): Promise<boolean> {
+export function askProof(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined
   })
@@ -25,7 +25,7 @@ async function ask(): Promise<boolean> {
     return await new Promise<boolean>(resolve => {
       leave = () => resolve(false)
       window.addEventListener('popstate', leave)
-      root.render(<Prova onEnd={resolve} />)
+      root.render(<Proof onEnd={resolve} />)
     })
   } finally {
     window.removeEventListener('popstate', leave)

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { contatoEmail } from './contact.ts'
+import { contactEmail } from './contact.ts'
 
 /** Replaces `{contato}` in a sentence by a link to an address, that of the support unless given. */
-export const ComContato = ({ texto, email = contatoEmail() }: { texto: string; email?: string | undefined }) =>
+export const WithContact = ({ texto, email = contactEmail() }: { texto: string; email?: string | undefined }) =>
   texto.split('{contato}').map((piece, index) => {
     const key = `${index}:${piece}`
     return (

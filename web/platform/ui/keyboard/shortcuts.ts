@@ -1,19 +1,19 @@
-import { ATALHOS_KEY, device } from '../../storage.ts'
+import { SHORTCUTS_KEY, device } from '../../storage.ts'
 import { createStore, useStore } from '../../store.ts'
 
-const store = createStore(device.getItem(ATALHOS_KEY) !== 'desligados')
+const store = createStore(device.getItem(SHORTCUTS_KEY) !== 'desligados')
 
 /** Whether single-letter shortcuts are on for this device; people who dictate or touch by accident turn them off. */
-export const atalhosOn = (): boolean => store.get()
-export const useAtalhos = (): boolean => useStore(store)
+export const shortcutsOn = (): boolean => store.get()
+export const useShortcuts = (): boolean => useStore(store)
 
-export function setAtalhos(ligados: boolean): void {
-  device.setItem(ATALHOS_KEY, ligados ? 'ligados' : 'desligados')
+export function setShortcuts(ligados: boolean): void {
+  device.setItem(SHORTCUTS_KEY, ligados ? 'ligados' : 'desligados')
   store.set(ligados)
 }
 
 /** Whether a key was pressed in a text field or another element that handles keys, and so is no shortcut. */
-export const inTexto = (event: KeyboardEvent): boolean =>
+export const inText = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Panel in the middle of the page with one message and its buttons. */
-export function Painel({ titulo, texto, announced = false, children }: Props) {
+export function Panel({ titulo, texto, announced = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (announced) heading.current?.focus()

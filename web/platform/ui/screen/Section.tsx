@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** Section of a page with heading and introduction. */
-export function Secao({ titulo, texto, children }: { titulo: string; texto?: string; children?: ReactNode }) {
+export function Section({ titulo, texto, children }: { titulo: string; texto?: string; children?: ReactNode }) {
   const id = useId()
   return (
     <section className="card grid gap-4" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { falhaOf } from '#server/platform/adapters/mailbox/place.ts'
-import { openCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/open.ts'
+import { failureOf } from '#server/platform/adapters/mailbox/place.ts'
+import { openMailbox, SOURCE_MAX } from '#server/platform/adapters/mailbox/open.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -9,8 +9,8 @@ import { createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { collectLogs } from '#test/app/logs.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
 import { autoReply, complaintReport, relatorioOf } from '#test/outside/relatorios.ts'
-import { tokenDaDevolucao } from '../address.ts'
-import { readCaixa } from './read.ts'
+import { tokenOfBounce } from '../address.ts'
+import { readMailbox } from './read.ts'
 
 let t: TestApp
 let imap: FakeImap
@@ -31,7 +31,7 @@ afterAll(() => t.close())
 /** Reads the mailbox a minute later, as the watch of a process does. */
 async function read(url = imap.url) {
   t.clock.advance(MINUTE_MS)
-  await readCaixa({ ...t.deps, env: { ...t.deps.env, IMAP_URL: url } })
+  await readMailbox({ ...t.deps, env: { ...t.deps.env, IMAP_URL: url } })
 }
 const stateOf = (url = imap.url) =>
   t.deps.db
@@ -52,7 +52,7 @@ async function invited(email: string) {
   await t.deliverMail()
   const rowOf = () =>
     t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
-  const token = tokenDaDevolucao(t.deps.secrets, (await rowOf()).id_email)
+  const token = tokenOfBounce(t.deps.secrets, (await rowOf()).id_email)
   return {
     token,
     retorno: `devolve+${token}@retorno.exemplo.com.br`,
@@ -104,7 +104,7 @@ test('nothing follows from a report whose address is unknown, unsigned or only i
     token.replace(/.$/, letter => (letter === 'a' ? 'b' : 'a')),
   )
   imap.deixar(relatorioOf({ para: changed }))
-  imap.deixar(relatorioOf({ para: `devolve+${tokenDaDevolucao(t.deps.secrets, randomUUID())}@x.exemplo.com.br` }))
+  imap.deixar(relatorioOf({ para: `devolve+${tokenOfBounce(t.deps.secrets, randomUUID())}@x.exemplo.com.br` }))
   imap.deixar(relatorioOf({ para: 'devolve@retorno.exemplo.com.br' }).replace('This is', `${retorno} is`))
   imap.deixar(relatorioOf({ para: 'ana@exemplo.com.br' }).replace(/^From: .*/m, `From: ${retorno}`))
   imap.deixar(autoReply(retorno))
@@ -197,7 +197,7 @@ test('two processes read one after the other, and of a message longer than a meg
   imap.deixar(`${relatorioOf({ para: retorno })}${'x'.repeat(1_200_000)}`)
   t.clock.advance(MINUTE_MS)
   const deps = { ...t.deps, env: { ...t.deps.env, IMAP_URL: imap.url } }
-  await Promise.all([readCaixa(deps), readCaixa(deps), readCaixa(deps)])
+  await Promise.all([readMailbox(deps), readMailbox(deps), readMailbox(deps)])
   expect(await row()).toMatchObject({ estado: 'falhou' })
   expect((await counts())[0]).toBe(before! + 1)
   expect(imap.conversas).toBe(1)
@@ -215,16 +215,16 @@ test('the first opening reads what arrived in the last thirty days', async () =>
 })
 
 describe('opening a mailbox', () => {
-  const production = { production: true, SEM_TLS: [] as Parameters<typeof openCaixa>[0]['SEM_TLS'] }
+  const production = { production: true, SEM_TLS: [] as Parameters<typeof openMailbox>[0]['SEM_TLS'] }
   /** This machine under an address that does not count as such. */
   const elsewhere = (address: string) => address.replace('127.0.0.1', '0.0.0.0')
-  const failure = (address: string, env: Parameters<typeof openCaixa>[0] = production) =>
-    openCaixa(env, address).then(
+  const failure = (address: string, env: Parameters<typeof openMailbox>[0] = production) =>
+    openMailbox(env, address).then(
       async caixa => {
         await caixa.fechar()
         return null
       },
-      (error: unknown) => falhaOf(error),
+      (error: unknown) => failureOf(error),
     )
 
   test('says whether senha, folder or network is wrong', async () => {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { FalhaDaCaixa } from '#shared/platform/emails/mailbox.rules.ts'
+import type { MailboxFailure } from '#shared/platform/emails/mailbox.rules.ts'
 import type { Db } from '../../../db/connect.ts'
 
 /** Number of the advisory lock under which one process reads the mailbox at a time. */
 const LOCK = sql`hashtextextended('caixa-de-retorno', 12)`
 
 /** Tries to take the mailbox's lock for the connection, without waiting; returns whether it succeeded. */
-export async function tryLockCaixa(connection: Db): Promise<boolean> {
+export async function tryLockMailbox(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection)
   return rows[0]?.mine === true
 }
 
-export const unlockCaixa = (connection: Db) => sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+export const unlockMailbox = (connection: Db) => sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
 
 /** Returns how far a mailbox has been read, inserting it before its first reading. */
-export async function findCaixa(db: Db, caixa: string, now: Date) {
+export async function findMailbox(db: Db, caixa: string, now: Date) {
   await db
     .insertInto('caixas_de_retorno')
     .values({ caixa, proxima_em: now })
@@ -53,7 +53,7 @@ export const setRead = (db: Db, caixa: string, { em, proxima_em }: { em: Date; p
 
 interface Failure {
   falhas: number
-  falha: FalhaDaCaixa
+  falha: MailboxFailure
   falha_em: Date
   proxima_em: Date
 }

@@ -8,8 +8,8 @@ import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
 import { autoReply, relatorioOf } from '#test/outside/relatorios.ts'
 import { sized } from '#test/run/size.ts'
-import { tokenDaDevolucao } from '../address.ts'
-import { readCaixa } from './read.ts'
+import { tokenOfBounce } from '../address.ts'
+import { readMailbox } from './read.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Invites of one company, and how many come back by each of two ways; 400 and 15 in the long run. */
@@ -57,7 +57,7 @@ async function inviteAll(token: string) {
     .execute()
   return rows.map(({ id_email, destinatario }) => ({
     email: destinatario,
-    retorno: `devolve+${tokenDaDevolucao(t.deps.secrets, id_email)}@retorno.exemplo.com.br`,
+    retorno: `devolve+${tokenOfBounce(t.deps.secrets, id_email)}@retorno.exemplo.com.br`,
   }))
 }
 
@@ -86,7 +86,7 @@ test(`of ${CONVITES} invites, those that came back by webhook or mailbox show it
   const told = [...byWebhook, ...byMailbox.slice(0, 2)].map(({ retorno }) => retorno)
   const read = async () => {
     t.clock.advance(MINUTE_MS)
-    await readCaixa(t.deps)
+    await readMailbox(t.deps)
   }
   await Promise.all([notify(told), notify(told), read()])
   await read()

@@ -1,11 +1,11 @@
-import { minutosDeEspera } from '#shared/platform/emails/mailbox.rules.ts'
+import { waitMinutesOf } from '#shared/platform/emails/mailbox.rules.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
-import { falhaOf, lugarOf } from '../../../adapters/mailbox/place.ts'
-import type { CaixaAberta } from '../../../adapters/mailbox/open.ts'
+import { failureOf, placeOf } from '../../../adapters/mailbox/place.ts'
+import type { OpenMailbox } from '../../../adapters/mailbox/open.ts'
 import type { Deps } from '../../../deps.ts'
 import { codeOf, messageOf } from '../../../text/thrown.ts'
-import { countAvisos, type Outcome } from '../count.ts'
-import { recordDevolucao } from '../receive.ts'
+import { countNotices, type Outcome } from '../count.ts'
+import { recordBounce } from '../receive.ts'
 import * as queries from './mailboxes.queries.ts'
 
 /** Messages of one reading; a longer queue goes on at the next. */
@@ -18,28 +18,28 @@ const HISTORY_MS = 30 * DAY_MS
 const PACE_MS = 50_000
 
 /** Reads the mailbox of returned mails, if there is one and no other process does. */
-export async function readCaixa(deps: Deps): Promise<void> {
+export async function readMailbox(deps: Deps): Promise<void> {
   const { IMAP_URL } = deps.env
   if (!IMAP_URL) return
   await deps.db.connection().execute(async connection => {
-    if (!(await queries.tryLockCaixa(connection))) return
+    if (!(await queries.tryLockMailbox(connection))) return
     try {
-      await readInVez(deps, IMAP_URL)
+      await readInTurn(deps, IMAP_URL)
     } finally {
-      await queries.unlockCaixa(connection)
+      await queries.unlockMailbox(connection)
     }
   })
 }
 
 /** Reads when the time has come; a failure is logged and counted, and the next reading waits longer. */
-async function readInVez(deps: Deps, address: string): Promise<void> {
-  const { nome } = lugarOf(address)
-  const { proxima_em, falhas } = await queries.findCaixa(deps.db, nome, deps.now())
+async function readInTurn(deps: Deps, address: string): Promise<void> {
+  const { nome } = placeOf(address)
+  const { proxima_em, falhas } = await queries.findMailbox(deps.db, nome, deps.now())
   if (proxima_em > deps.now()) return
   try {
     // Both libraries are loaded where a mailbox is read, and nowhere else.
-    const { openCaixa } = await import('../../../adapters/mailbox/open.ts')
-    const caixa = await openCaixa(deps.env, address)
+    const { openMailbox } = await import('../../../adapters/mailbox/open.ts')
+    const caixa = await openMailbox(deps.env, address)
     try {
       await readNovas(deps, nome, caixa)
     } finally {
@@ -50,19 +50,19 @@ async function readInVez(deps: Deps, address: string): Promise<void> {
     deps.metrics.mailboxReads.inc({ result: 'read' })
   } catch (error) {
     const em = deps.now()
-    const proxima_em = new Date(em.getTime() + minutosDeEspera(falhas + 1) * MINUTE_MS)
+    const proxima_em = new Date(em.getTime() + waitMinutesOf(falhas + 1) * MINUTE_MS)
     deps.metrics.mailboxReads.inc({ result: 'failed' })
     const [code, message] = [codeOf(error), messageOf(error)]
     const responseText = error instanceof Error && 'responseText' in error ? error.responseText : undefined
-    const said = { falha: falhaOf(error), falhas: falhas + 1 }
+    const said = { falha: failureOf(error), falhas: falhas + 1 }
     deps.log.warn({ ...said, code, responseText, message }, 'the mailbox of returned mails could not be read')
     await queries.setFailed(deps.db, nome, { ...said, falha_em: em, proxima_em })
   }
 }
 
 /** Returns the last uid that needs no reading: where the last reading ended, or the start of what is recent enough. */
-async function startOf(deps: Deps, nome: string, caixa: CaixaAberta): Promise<number> {
-  const { uidvalidity, uid } = await queries.findCaixa(deps.db, nome, deps.now())
+async function startOf(deps: Deps, nome: string, caixa: OpenMailbox): Promise<number> {
+  const { uidvalidity, uid } = await queries.findMailbox(deps.db, nome, deps.now())
   if (uidvalidity === caixa.uidvalidity) return uid
   const [first] = await caixa.desde(new Date(deps.now().getTime() - HISTORY_MS))
   const start = (first ?? caixa.proximo) - 1
@@ -70,7 +70,7 @@ async function startOf(deps: Deps, nome: string, caixa: CaixaAberta): Promise<nu
   return start
 }
 
-async function readNovas(deps: Deps, nome: string, caixa: CaixaAberta): Promise<void> {
+async function readNovas(deps: Deps, nome: string, caixa: OpenMailbox): Promise<void> {
   const start = await startOf(deps, nome, caixa)
   if (start + 1 >= caixa.proximo) return
   for (const uid of (await caixa.depoisDe(start)).slice(0, BATCH)) {
@@ -80,17 +80,17 @@ async function readNovas(deps: Deps, nome: string, caixa: CaixaAberta): Promise<
     await queries.advanceTo(deps.db, nome, uid)
     if (outcome === null) continue
     if (outcome === 'unreadable') deps.log.warn({ uid }, 'a message about returned mail was set aside unread')
-    await countAvisos(deps, 'caixa', [outcome])
+    await countNotices(deps, 'caixa', [outcome])
     await caixa.marcar(uid, outcome === 'unreadable' ? '\\Flagged' : '\\Seen')
   }
 }
 
 /** Reads one message and acts on it; null when it is gone. */
-async function readOne(deps: Deps, caixa: CaixaAberta, uid: number): Promise<Outcome | null> {
+async function readOne(deps: Deps, caixa: OpenMailbox, uid: number): Promise<Outcome | null> {
   const source = await caixa.ler(uid)
   if (source === null) return null
-  const { readRelatorio } = await import('./report.ts')
-  const report = await readRelatorio(source).catch(() => undefined)
+  const { readReport } = await import('./report.ts')
+  const report = await readReport(source).catch(() => undefined)
   if (report === undefined) return 'unreadable'
-  return report ? recordDevolucao(deps, 'caixa', report) : 'other'
+  return report ? recordBounce(deps, 'caixa', report) : 'other'
 }

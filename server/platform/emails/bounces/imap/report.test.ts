@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { autoReply, complaintReport, relatorioOf } from '#test/outside/relatorios.ts'
-import { fieldGroups, forParser, readRelatorio } from './report.ts'
+import { fieldGroups, forParser, readReport } from './report.ts'
 
 const PARA = 'devolve+abc@retorno.exemplo.com.br'
-const read = (text: string) => readRelatorio(Buffer.from(text.replaceAll('\n', '\r\n')))
+const read = (text: string) => readReport(Buffer.from(text.replaceAll('\n', '\r\n')))
 const failing = (status: string, diagnostic = 'smtp; 550 no') => read(relatorioOf({ para: PARA, status, diagnostic }))
 
 test.each([
@@ -117,7 +117,7 @@ test('an automatic answer, a plain mail and a report that was forwarded are no r
   expect(await read('From: a@b\nTo: c@d\n\nStatus: 5.1.1\n')).toBeNull()
   const forwarded = `From: a@b\nTo: ${PARA}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="fora"\n\n--fora\n${relatorioOf({ para: PARA })}\n--fora--\n`
   expect(await read(forwarded)).toBeNull()
-  expect(await readRelatorio(Buffer.alloc(0))).toBeNull()
+  expect(await readReport(Buffer.alloc(0))).toBeNull()
 })
 
 test('a report cut off inside the enclosed message is read, and one cut off before its fields is none', async () => {

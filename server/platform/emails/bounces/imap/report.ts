@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { readEstado } from '#shared/platform/emails/bounces.rules.ts'
-import type { Devolucao } from '../notice.ts'
+import { readStatusCode } from '#shared/platform/emails/bounces.rules.ts'
+import type { Bounce } from '../notice.ts'
 
 /* Reports that mail servers send to a return address: delivery status (RFC 3464) and feedback (RFC 5965). */
 
@@ -67,19 +67,19 @@ const CODE = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/
  * Judges one recipient that failed, by the class of its status code. Where the code says no more than its class, the one
  * in the server's answer is read, if it is of the same class; without any code the mail counts as refused for now.
  */
-function judge(fields: Fields): Pick<Devolucao, 'tipo' | 'motivo'> {
+function judge(fields: Fields): Pick<Bounce, 'tipo' | 'motivo'> {
   const status = CODE.exec(fields.get('status') ?? '')
   const answer = CODE.exec(fields.get('diagnostic-code') ?? '')
   const vague = !status || (status[2] === '0' && status[3] === '0')
   const closer = vague && answer && (!status || answer[1] === status[1])
-  return readEstado((closer ? answer[0] : status?.[0]) ?? '') ?? { tipo: 'passageira', motivo: 'voltou_por_ora' }
+  return readStatusCode((closer ? answer[0] : status?.[0]) ?? '') ?? { tipo: 'passageira', motivo: 'voltou_por_ora' }
 }
 
 /** Reads delivery status; null when no delivery failed for good: a delay, a delivery, or a relay. */
-function readStatus(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+function readStatus(text: string): Pick<Bounce, 'tipo' | 'motivo'> | null {
   const failed = fieldGroups(text).filter(fields => fields.get('action')?.toLowerCase() === 'failed')
   const judged = failed.map(judge)
-  const of = (wanted: Devolucao['tipo']) => judged.find(({ tipo }) => tipo === wanted)
+  const of = (wanted: Bounce['tipo']) => judged.find(({ tipo }) => tipo === wanted)
   return of('passageira') ?? of('recusada') ?? judged[0] ?? null
 }
 
@@ -91,9 +91,9 @@ const COPY = /below this line|original message|mensagem original|^-{3,}/im
 const TEXT_MAX = 8_000
 
 /** Reads a report in plain text, such as qmail's; null when it names no failure for good. */
-function readText(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+function readText(text: string): Pick<Bounce, 'tipo' | 'motivo'> | null {
   const [own = ''] = text.slice(0, TEXT_MAX).split(COPY, 1)
-  return readEstado(FOR_GOOD.exec(own)?.[0] ?? '')
+  return readStatusCode(FOR_GOOD.exec(own)?.[0] ?? '')
 }
 
 /**
@@ -107,7 +107,7 @@ function isOfAServer({ headerLines, headers }: ParsedMail): boolean {
   return auto === 'no' && from.some(({ line }) => /:\s*<>\s*$/.test(line))
 }
 
-function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+function readFeedback(fields: Fields | undefined): Pick<Bounce, 'tipo' | 'motivo'> | null {
   return COMPLAINTS.has(fields?.get('feedback-type')?.toLowerCase() ?? '')
     ? { tipo: 'reclamacao', motivo: 'denunciado' }
     : null
@@ -119,7 +119,7 @@ function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'mot
  * return address stands are kept, never whom it is from or its text.
  * @throws {Error} when it cannot be parsed
  */
-export async function readRelatorio(source: Buffer): Promise<Devolucao | null> {
+export async function readReport(source: Buffer): Promise<Bounce | null> {
   const mail = await simpleParser(Buffer.from(forParser(source.toString('latin1')), 'latin1'), OPTIONS)
   const type = mail.headers.get('content-type')
   const report = typeof type === 'object' && 'value' in type && /^multipart\/report$/i.test(String(type.value))

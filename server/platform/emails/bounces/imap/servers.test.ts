@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readRelatorio } from './report.ts'
+import { readReport } from './report.ts'
 
 const PARA = 'devolve+abc@retorno.exemplo.com.br'
 const FOLDER = new URL('../../../../../test/outside/devolvidos/', import.meta.url)
@@ -36,7 +36,7 @@ test('each file has its server in the list', () => {
 test.each(Object.entries(SERVERS))('a returned mail in the form of %s is read as %j', async (name, wanted) => {
   const text = readFileSync(new URL(`${name}.eml`, FOLDER), 'utf8').replaceAll('{PARA}', PARA)
   for (const source of [text, text.replaceAll('\n', '\r\n')]) {
-    const found = await readRelatorio(Buffer.from(source))
+    const found = await readReport(Buffer.from(source))
     expect(found && { tipo: found.tipo, motivo: found.motivo }).toEqual(wanted)
     if (found) expect(found.retornos).toContain(PARA)
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readEstado, TIPOS_DEVOLUCAO } from '#shared/platform/emails/bounces.rules.ts'
+import { readStatusCode, BOUNCE_KINDS } from '#shared/platform/emails/bounces.rules.ts'
 import { same, sealOf } from '../../../secrets/signed.ts'
-import { type Devolucao, jsonOf, type Provedor } from '../notice.ts'
+import { type Bounce, jsonOf, type Provider } from '../notice.ts'
 
 const notice = z.object({
   avisos: z
@@ -10,7 +10,7 @@ const notice = z.object({
         id: z.string().min(1).max(200),
         /** Return address of the message, or the token in it. */
         retorno: z.string().max(320),
-        tipo: z.enum(TIPOS_DEVOLUCAO),
+        tipo: z.enum(BOUNCE_KINDS),
         /** Enhanced status code (RFC 3463), such as 5.1.1. */
         estado: z.string().max(200).default(''),
       }),
@@ -26,8 +26,8 @@ const MOTIVO = {
   reclamacao: 'denunciado',
 } as const
 
-const read = ({ id, retorno, tipo, estado }: Aviso): Devolucao => {
-  const said = readEstado(estado)
+const read = ({ id, retorno, tipo, estado }: Aviso): Bounce => {
+  const said = readStatusCode(estado)
   const common = { evento: id, retornos: [retorno] }
   // Whatever the caller makes of it, a code about the sender silences no address.
   if (said && (said.tipo === tipo || (said.tipo === 'recusada' && tipo === 'definitiva'))) return { ...common, ...said }
@@ -38,7 +38,7 @@ const read = ({ id, retorno, tipo, estado }: Aviso): Devolucao => {
  * Reads the notices of any service or script: JSON whose HMAC-SHA256 under a shared secret stands in
  * `X-Quadrante-Assinatura` as `sha256=` and hexadecimal.
  */
-export const proprio = (segredo: string): Provedor => ({
+export const own = (segredo: string): Provider => ({
   nome: 'proprio',
   async ler({ header, corpo }) {
     const seal = sealOf(segredo, corpo).toString('hex')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { same } from '../../../secrets/signed.ts'
-import { type Devolucao, jsonOf, type Provedor } from '../notice.ts'
+import { type Bounce, jsonOf, type Provider } from '../notice.ts'
 
 const notice = z.object({
   RecordType: z.enum(['Bounce', 'SpamComplaint']),
@@ -16,7 +16,7 @@ const REFUSED = new Set(['SpamNotification', 'Blocked', 'DMARCPolicy', 'Template
 /** Types that say nothing about delivery: automatic answers, address changes, confirmations. */
 const NO_BOUNCE = new Set(['AutoResponder', 'AddressChange', 'ChallengeVerification', 'Subscribe', 'Unsubscribe'])
 
-function read({ RecordType, ID, Type, Metadata }: z.infer<typeof notice>): Devolucao[] {
+function read({ RecordType, ID, Type, Metadata }: z.infer<typeof notice>): Bounce[] {
   const common = { evento: `${RecordType}:${ID}`, retornos: Object.values(Metadata) }
   if (RecordType === 'SpamComplaint' || Type === 'SpamComplaint')
     return [{ ...common, tipo: 'reclamacao', motivo: 'denunciado' }]
@@ -27,7 +27,7 @@ function read({ RecordType, ID, Type, Metadata }: z.infer<typeof notice>): Devol
 }
 
 /** Reads Postmark's webhooks, which carry the user and password of their address (HTTP Basic) and no signature. */
-export const postmark = (credencial: string): Provedor => ({
+export const postmark = (credencial: string): Provider => ({
   nome: 'postmark',
   async ler({ header, corpo }) {
     const wanted = `Basic ${Buffer.from(credencial).toString('base64')}`

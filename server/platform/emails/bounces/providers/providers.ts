@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { keysOf } from '#shared/platform/keys.ts'
 import type { Env } from '../../../env.ts'
 import { same } from '../../../secrets/signed.ts'
-import { type Devolucao, jsonOf, type Provedor } from '../notice.ts'
+import { type Bounce, jsonOf, type Provider } from '../notice.ts'
 import { postmark } from './postmark.ts'
-import { proprio } from './own.ts'
-import { type Buscar, ses } from './ses.ts'
+import { own } from './own.ts'
+import { type Fetching, ses } from './ses.ts'
 
 const notice = z.object({
   event: z.string(),
@@ -15,7 +15,7 @@ const notice = z.object({
   'X-Mailin-custom': z.string().default(''),
 })
 
-const KINDS: Readonly<Record<string, Pick<Devolucao, 'tipo' | 'motivo'>>> = {
+const KINDS: Readonly<Record<string, Pick<Bounce, 'tipo' | 'motivo'>>> = {
   hard_bounce: { tipo: 'definitiva', motivo: 'voltou_inexistente' },
   invalid_email: { tipo: 'definitiva', motivo: 'voltou_inexistente' },
   blocked: { tipo: 'definitiva', motivo: 'voltou_recusada' },
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, Pick<Devolucao, 'tipo' | 'motivo'>>> = {
 }
 
 /** Reads Brevo's webhooks, which carry the bearer token that was given there and no signature. */
-const brevo = (token: string): Provedor => ({
+const brevo = (token: string): Provider => ({
   nome: 'brevo',
   async ler({ header, corpo }) {
     if (!same(header('authorization') ?? '', `Bearer ${token}`)) return null
@@ -50,17 +50,17 @@ const LIGA = {
 } as const
 
 /** Lists the sending services whose notices this installation believes. */
-export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] => keysOf(LIGA).filter(nome => env[LIGA[nome]])
+export const enabledProviders = (env: Avisos): (keyof typeof LIGA)[] => keysOf(LIGA).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
-export function provedoresOf(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {
+export function providersOf(env: Avisos, outside: { buscar: Fetching; now: () => Date }): ReadonlyMap<string, Provider> {
   const reader = {
     ses: (topico: string) => ses(topico, outside),
     postmark,
     brevo,
-    proprio,
+    proprio: own,
   }
-  return new Map(enabledProvedores(env).map(nome => [nome, reader[nome](env[LIGA[nome]] ?? '')]))
+  return new Map(enabledProviders(env).map(nome => [nome, reader[nome](env[LIGA[nome]] ?? '')]))
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import { readEstado } from '#shared/platform/emails/bounces.rules.ts'
+import { readStatusCode } from '#shared/platform/emails/bounces.rules.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
-import { type Devolucao, jsonOf, type Provedor } from '../notice.ts'
+import { type Bounce, jsonOf, type Provider } from '../notice.ts'
 
 /** Loads a URL; the one of Node, or that of a test. */
-export type Buscar = (url: string, init: RequestInit) => Promise<Response>
+export type Fetching = (url: string, init: RequestInit) => Promise<Response>
 
 const envelope = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
@@ -64,7 +64,7 @@ const FAILED_MAX = 10
  * Loads signing certificates of at most 20 kB, and remembers them. One that failed is not asked for again within a
  * minute, nor an unknown one once ten failed: SNS sends its notice again.
  */
-function certificates(buscar: Buscar, now: () => Date) {
+function certificates(buscar: Fetching, now: () => Date) {
   const known = new Map<string, string>()
   const loading = new Map<string, Promise<string>>()
   /** When each address was asked for that has not answered with a certificate. */
@@ -118,13 +118,13 @@ const event = z.object({
     .optional(),
 })
 
-function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>): Devolucao[] {
+function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>): Bounce[] {
   const header = mail.headers.find(({ name }) => name.toLowerCase() === 'x-quadrante-devolve')?.value ?? ''
   const common = { evento: id, retornos: [mail.source, header] }
   const kind = said.notificationType ?? said.eventType
   if (kind === 'Complaint') return [{ ...common, tipo: 'reclamacao', motivo: 'denunciado' }]
   if (kind !== 'Bounce' || !bounce) return []
-  const status = readEstado(bounce.bouncedRecipients[0]?.status ?? '')
+  const status = readStatusCode(bounce.bouncedRecipients[0]?.status ?? '')
   if (bounce.bounceType !== 'Permanent')
     return [
       {
@@ -146,7 +146,7 @@ function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>)
  * certificate of its region's SNS; nothing else is ever loaded. The confirmation of the subscription is answered at the
  * same place.
  */
-export function ses(topico: string, { buscar, now }: { buscar: Buscar; now: () => Date }): Provedor {
+export function ses(topico: string, { buscar, now }: { buscar: Fetching; now: () => Date }): Provider {
   const certificateOf = certificates(buscar, now)
   return {
     nome: 'ses',

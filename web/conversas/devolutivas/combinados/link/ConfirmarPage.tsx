@@ -7,7 +7,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../../platform/ui/format.ts'
-import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../../platform/ui/screen/Panel.tsx'
 import { PALAVRAS } from '../palavras.ts'
 import { confirmacaoQuery, useConfirm } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
@@ -43,7 +43,7 @@ function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
   const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: sayFailure })
   const { campos } = PALAVRAS
   return (
-    <Painel
+    <Panel
       key={momento}
       announced={confirmar.isSuccess}
       titulo={t(`combinado.${momento}Titulo`, { pessoa })}
@@ -82,6 +82,6 @@ function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
           </Button>
         )}
       </div>
-    </Painel>
+    </Panel>
   )
 }

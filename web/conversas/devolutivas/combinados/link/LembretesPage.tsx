@@ -3,7 +3,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
-import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../../platform/ui/screen/Panel.tsx'
 import { lembretesQuery, useRefuseLembretes } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta } from './PorLink.tsx'
 
@@ -30,7 +30,7 @@ function Lembretes({ token }: { token: string }) {
   if (!data) return <LinkSkeleton titulo={t('combinado.lembretesPagina')} />
   const { consultor, recusados } = data
   return (
-    <Painel
+    <Panel
       key={String(recusados)}
       announced={recusar.isSuccess}
       titulo={t(recusados ? 'combinado.parado' : 'combinado.parar')}
@@ -44,6 +44,6 @@ function Lembretes({ token }: { token: string }) {
       >
         {t(recusados ? 'combinado.voltar' : 'combinado.pararBotao')}
       </Button>
-    </Painel>
+    </Panel>
   )
 }

@@ -6,7 +6,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { tab } from '../../../../platform/storage.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
-import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../../platform/ui/screen/Panel.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 
 interface Props {
@@ -39,9 +39,9 @@ function Guardado({ nome, children }: Pick<Props, 'nome' | 'children'>) {
 }
 
 export const LinkSkeleton = ({ titulo }: { titulo: string }) => (
-  <Painel titulo={titulo} texto={t('comum.carregando')}>
+  <Panel titulo={titulo} texto={t('comum.carregando')}>
     <Skeleton className="h-11 w-56" />
-  </Painel>
+  </Panel>
 )
 
 /** Message for a link that could not be read: it is not valid, or the server cannot be reached. */
@@ -56,17 +56,17 @@ export const SemResposta = ({ error, onRetry }: { error: unknown; onRetry(): voi
 
 /** Message for a link older than thirty days. */
 export const Vencido = () => (
-  <Painel titulo={t('combinado.vencidoTitulo')} texto={t('combinado.vencidoTexto')}>
+  <Panel titulo={t('combinado.vencidoTitulo')} texto={t('combinado.vencidoTexto')}>
     <ButtonLink className="mt-2 justify-self-start" to={to('/login')}>
       {t('combinado.entrar')}
     </ButtonLink>
-  </Painel>
+  </Panel>
 )
 
 const LinkInvalido = () => (
-  <Painel titulo={t('combinado.invalidoTitulo')} texto={t('combinado.invalidoTexto')}>
+  <Panel titulo={t('combinado.invalidoTitulo')} texto={t('combinado.invalidoTexto')}>
     <ButtonLink className="mt-2 justify-self-start" to="/">
       {t('combinado.inicio')}
     </ButtonLink>
-  </Painel>
+  </Panel>
 )

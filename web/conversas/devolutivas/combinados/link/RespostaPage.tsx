@@ -9,7 +9,7 @@ import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
-import { Painel } from '../../../../platform/ui/screen/Panel.tsx'
+import { Panel } from '../../../../platform/ui/screen/Panel.tsx'
 import { respostaQuery, useAnswer, useAskNovaHora } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
@@ -49,7 +49,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
     : t('combinado.toque', { escolhida: rotulo(escolhida) })
   const texto = standing ? vista && t('combinado.agradecimento', { consultor }) : touch
   return (
-    <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto || ''}>
+    <Panel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto || ''}>
       <blockquote className="combinado-citado">
         <p>{o_que}</p>
         {quando && (
@@ -67,7 +67,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
       ) : (
         <Responder token={token} pergunta={pergunta} responder={responder} onGuardada={() => setChanging(false)} />
       )}
-    </Painel>
+    </Panel>
   )
 }
 
