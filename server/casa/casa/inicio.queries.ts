@@ -11,7 +11,7 @@ import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import { disseQuandoPode, withoutConversa } from '../../conversas/encontros/encontros.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { vencido } from '../../platform/prazo/prazo.queries.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 
 /** When this person last visited before this session; sessions begun while another was in use do not count. */
 export async function findVisitaAnterior(

@@ -2,7 +2,7 @@ import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/conv
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, refusalUrlOf, withAnswer } from '../../platform/emails/emails.ts'
-import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
+import { modeloOf, onHerBehalf } from '../../contas/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
 import * as messages from './messages.ts'

@@ -1,5 +1,5 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
-import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
 import { INSTRUMENT_NOTICE, refusalLinkOf, type Message, whyReminds } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'

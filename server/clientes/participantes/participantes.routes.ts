@@ -5,7 +5,7 @@ import * as contract from '#shared/clientes/participantes/participantes.contract
 import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
 import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
+import { nomeIssues } from '#shared/contas/pessoa/nome.ts'
 import { senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'

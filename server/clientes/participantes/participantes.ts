@@ -5,7 +5,7 @@ import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.t
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { type DadosPessoais, inverse, NO_CADASTRO, renamed } from '#shared/contas/pessoa/fields.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
+import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'

@@ -6,7 +6,7 @@ import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
+import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import {
   alertaAgora,
   beyondPessoa,

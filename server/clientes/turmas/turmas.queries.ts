@@ -6,7 +6,7 @@ import { withTotal } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import type { Rodadas } from '../../platform/db/types.ts'
-import { vencido } from '../../platform/prazo/prazo.queries.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 
 export const findTurma = (db: Db | Tx, id_rodada: string) =>
   db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { given } from '#shared/platform/given.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { withoutFim } from '../../platform/prazo/prazo.queries.ts'
+import { withoutFim } from '../prazo/prazo.queries.ts'
 
 /** Name of a target, and the consultor whose page leads to it. */
 export interface NomeDoAlvo {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
 import type { DB } from '../../platform/db/types.ts'
-import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
+import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 type Page = { limit: number; offset: number }
 

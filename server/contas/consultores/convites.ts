@@ -3,7 +3,7 @@ import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/con
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { withAccents } from '#shared/contas/pessoa/mostrado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'

@@ -1,4 +1,4 @@
-import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import { INSTRUMENT_NOTICE, type Message, whyReminds } from '../../platform/emails/emails.ts'
 
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>

@@ -3,7 +3,7 @@ import { documentacaoRoutes } from './pages.ts'
 
 /** The slice that documents every call, for people and for tools. */
 export const documentation: Part = {
-  name: 'documentacao',
+  name: 'documentation',
   pages: [
     {
       addresses: ['GET /documentacao', 'GET /documentacao/openapi.json'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { MODELO_PADRAO } from '#shared/contas/remetente/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import * as acordos from '../../clientes/acordos/notify/messages.ts'

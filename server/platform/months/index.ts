@@ -6,7 +6,7 @@ import * as queues from './queues.ts'
  * The slice of tables partitioned by month: it makes coming partitions, and drops those of the audit past their term.
  */
 export const months = {
-  name: 'meses',
+  name: 'months',
   jobs: [job(queues.monthsQueue, tendMonths, { every: '20 * * * *' })],
   tables: ['partes_por_mes'],
 } as const

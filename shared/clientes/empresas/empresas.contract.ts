@@ -3,7 +3,7 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { cep } from '../../platform/fields/cep.ts'
 import { cnpj } from '../../platform/fields/cnpj.ts'
 import { chosenId, wholeNumber } from '../../platform/fields/number.ts'
-import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
+import { nomeDeEmpresa } from '../../contas/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { optionalText } from '../../platform/fields/text.ts'

@@ -4,7 +4,7 @@ import { sessao } from '../../contas/contas/contas.contract.ts'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { delivery } from '../../platform/emails/emails.contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { SITUACOES_ACESSO } from './gestores.rules.ts'
 
 const daEmpresa = z.object({ id_empresa: id })

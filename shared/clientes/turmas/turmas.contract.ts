@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { tipoLicenca } from '../../licencas/licencas/estoque.contract.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { chosenId } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { textoSemLinks } from '../../platform/fields/recado.ts'
+import { textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
 import {
   DOMINIOS_MAX,

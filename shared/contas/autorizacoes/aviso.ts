@@ -1,4 +1,4 @@
-import { POR_QUE } from '../../platform/fields/pessoa/por-que.ts'
+import { POR_QUE } from '../pessoa/por-que.ts'
 import { keysOf } from '../../platform/keys.ts'
 import { type NomeDeQuemVe, QUEM_VE, type QuemVe } from './quem-ve.ts'
 

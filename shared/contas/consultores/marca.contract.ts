@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { nomeOpcionalSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeOpcionalSemLinks } from '../pessoa/nome.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 
 export const MAXIMO_LINHA = 60

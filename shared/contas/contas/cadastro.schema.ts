@@ -1,4 +1,4 @@
-import { data_nascimento, isBirthYear } from '../../platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento, isBirthYear } from '../pessoa/data_nascimento.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 
 /** Schema of the state field. Only the screen uses it, to narrow the cities; no request carries it (behaviour §31). */

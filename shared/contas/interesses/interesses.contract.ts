@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeSemLinks } from '../pessoa/nome.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 
 export const createInteresse = endpoint({

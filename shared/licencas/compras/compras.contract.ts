@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { chosenId, numericId } from '../../platform/fields/number.ts'
-import { REGIMES } from '../../platform/instalacao/regimes.ts'
+import { REGIMES } from '../../contas/instalacao/regimes.ts'
 import { tipoLicenca } from '../licencas/estoque.contract.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'

@@ -3,7 +3,7 @@ import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { emailSchema } from '../fields/email.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { REGIMES } from '../instalacao/regimes.ts'
+import { REGIMES } from '../../contas/instalacao/regimes.ts'
 
 /** Federative units of Brazil, by their abbreviation. */
 export const STATES = [

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
-import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { withoutEmpty } from '#shared/platform/fields/without-empty.ts'
-import { type CepInexistente, enderecoDoForm } from '../../platform/forms/endereco/endereco.schema.ts'
-import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
+import { type CepInexistente, enderecoDoForm } from '../../contas/endereco/endereco.schema.ts'
+import type { CorrecaoValues } from '../../contas/pessoa/pessoaValues.ts'
 
 /** Returns an account's data as values of the correction form. */
 export const valuesOf = (dados: MeusDados) =>

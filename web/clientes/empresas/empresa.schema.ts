@@ -3,7 +3,7 @@ import { dadosDaEmpresa, type EmpresaDaPagina } from '#shared/clientes/empresas/
 import { cep } from '#shared/platform/fields/cep.ts'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { preprocess } from '#shared/platform/fields/preprocess.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../contas/endereco/values.ts'
 
 /** Values of the form; bairro and complemento are not sent. */
 export interface EmpresaValues extends EnderecoValues {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
-import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { EMPTY_PESSOA, type PessoaValues } from '../../platform/forms/pessoaValues.ts'
+import { data_nascimento, isBirthYear } from '#shared/contas/pessoa/data_nascimento.ts'
+import { EMPTY_PESSOA, type PessoaValues } from '../pessoa/pessoaValues.ts'
 
 /** Answer to a question with two equal options; empty until the person chooses, since none is preselected. */
 export type Escolha = '' | 'sim' | 'nao'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import {
   convitesConsultorQuery,

@@ -17,7 +17,7 @@ import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, type DialogProps } from '../ui/overlays/Dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import type { CamposOf } from './campos.ts'
+import type { FieldNamesOf } from './fieldErrors.ts'
 import { type Submit, useSubmit } from './useSubmit.ts'
 
 /** The form of a dialog, for those who draw its fields. */
@@ -77,7 +77,7 @@ function useDialogForm<V extends FieldValues, O>(props: DialogFormProps<V, O>) {
     defaultValues: values as DefaultValues<V>,
     ...(mode && { mode }),
   })
-  const camposOf: CamposOf = campos =>
+  const camposOf: FieldNamesOf = campos =>
     Object.fromEntries(
       Object.entries(campos).map(([name, words]) => [name in values ? name : (name.split('.')[0] ?? name), words]),
     )

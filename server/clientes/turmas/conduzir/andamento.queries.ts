@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import { hasWords } from '../../../platform/db/queries/search.ts'
-import { ativo, endsSoon } from '../../../platform/prazo/prazo.queries.ts'
+import { ativo, endsSoon } from '../../../contas/prazo/prazo.queries.ts'
 import { passoNaEmpresa } from '../passo.queries.ts'
 
 export interface LugarRow {

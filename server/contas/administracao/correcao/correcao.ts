@@ -7,7 +7,7 @@ import type {
 } from '#shared/contas/administracao/correcao.contract.ts'
 import { campos as ditos } from '#shared/platform/campos.catalogue.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
+import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/db/connect.ts'

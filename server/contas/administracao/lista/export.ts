@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
 import { Section } from '../../../platform/ui/screen/Section.tsx'

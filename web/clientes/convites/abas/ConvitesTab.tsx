@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { DeliveryState, sendingOf } from '../../../platform/emails/DeliveryState.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { List } from '../../../platform/lists/List.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
+import { EmailCorrigidoForm } from '../../participantes/email/EmailCorrigidoForm.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'

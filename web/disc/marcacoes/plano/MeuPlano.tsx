@@ -7,7 +7,7 @@ import {
   MAXIMO_LINHA_PLANO,
   planoEscrito,
 } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'

@@ -3,8 +3,8 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { type Tomador, tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { cpf } from '#shared/platform/fields/cpf.ts'
-import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../platform/forms/endereco/endereco.schema.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../../../platform/forms/values.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../contas/endereco/endereco.schema.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../../contas/endereco/values.ts'
 import type { OpensNew } from '../../../platform/session/opens-new.ts'
 
 /** Values of the invoice form while the person types. */

@@ -1,4 +1,4 @@
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { Aviso } from '../../../contas/cadastro/fim/Aviso.tsx'
 import { CodigoInvalido, ConviteInvalido } from '../../../contas/cadastro/fim/FimDoConvite.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'

@@ -4,7 +4,7 @@ import { createProposta, type Proposta, type RascunhoBody } from '#shared/licenc
 import type { QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../../../platform/forms/values.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../../contas/endereco/values.ts'
 import { formatDocumento } from '../../compras/nota/nota.schema.ts'
 import { centavosOf, formatCentavos } from '../../compras/planos/reais.ts'
 
