@@ -1,4 +1,4 @@
-import { isRestored, inQuarantine } from './platform/backup/backup.ts'
+import { inQuarantine, isRestored } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
 import { commandOf } from './platform/text/commands.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'

@@ -10,7 +10,7 @@ vi.mock('./platform/currentUser.ts', () => ({
 import { readConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
 import { readMarcacoes, savePlano, sendMarcas } from './disc/marcacoes/marcacoes.queries.ts'
 import type { PlanoEscrito } from './disc/marcacoes/plano/plano.storage.ts'
-import { Autosave, PAUSE_MS, type About } from './platform/sending/autosave.ts'
+import { type About, Autosave, PAUSE_MS } from './platform/sending/autosave.ts'
 
 /*
  * A connection that is dead and says nothing: what a phone that slept holds. What was written on it has to end, stay on the

@@ -4,10 +4,10 @@ import { t } from './platform/i18n/i18n.ts'
 import { Layout } from './platform/layout/Layout.tsx'
 import type { Guard, Screen } from './platform/screens/screen.ts'
 import { to } from './platform/screens/to.ts'
-import { RequireProfile, RequirePrivilege, RequireSession } from './platform/session/guards.tsx'
+import { RequirePrivilege, RequireProfile, RequireSession } from './platform/session/guards.tsx'
+import { turnedScreen } from './platform/turned-screen.ts'
 import { type LazyPage, LazyScreen, lazyPage, PageBoundary, type PageModule } from './platform/ui/screen/lazyPage.tsx'
 import { PageTitle } from './platform/ui/screen/PageTitle.tsx'
-import { turnedScreen } from './platform/turned-screen.ts'
 import { screens } from './screens.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>

@@ -4,7 +4,7 @@ import type { Operator } from '#shared/platform/installation/groups.ts'
 import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import type { Deps } from './deps.ts'
 import type { Installation } from './installation/installation.ts'
-import { DADOS_EMAIL, type DadosDe, MAIL_KINDS, type MailKind } from './mail-data.ts'
+import { type DataOf, MAIL_DATA, MAIL_KINDS, type MailKind } from './mail-data.ts'
 
 export { MAIL_KINDS, type MailKind }
 
@@ -70,7 +70,7 @@ export interface EmailRow {
 /** One reason for a mail, defined by the slice whose event it is. */
 interface Mail<T extends MailKind = MailKind> {
   /** Renders the message from the current data; null when its reason no longer exists, and then nothing is sent. */
-  render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
+  render(deps: Deps, row: EmailRow, dados: DataOf<T>): Promise<Message | null>
   /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */
   aDesconhecidos?: true
   /** Whether anybody can type the mail's address: once its reason is gone, the address is deleted. */
@@ -157,7 +157,7 @@ export async function renderEmail(
  */
 const render = <T extends MailKind>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
   // cast: parsed by the schema of this kind
-  mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
+  mails[tipo].render(deps, row, MAIL_DATA[tipo].parse(row.dados) as DataOf<T>)
 
 interface Telling {
   name: string
@@ -175,7 +175,7 @@ export function mailsOf(parts: readonly Telling[], tipos: readonly MailKind[] = 
     if (!first)
       throw new Error(
         `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of DADOS_EMAIL in server/platform/mail-data.ts.`,
+          `or take it out of MAIL_DATA in server/platform/mail-data.ts.`,
       )
     if (second)
       throw new Error(

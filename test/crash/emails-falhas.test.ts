@@ -97,7 +97,8 @@ describe('a mail with two worker processes', () => {
     for (const [i, email] of emails.entries()) await invite(email, servers[i % 2])
     const rows = await t.deps.db.selectFrom('emails').select('id_email').where('destinatario', 'in', emails).execute()
     await inTransaction(t.deps.db, async tx => {
-      for (const { id_email } of [...rows, ...rows, ...rows]) await t.deps.boss.enqueue(tx, sendEmailQueue, { id_email })
+      for (const { id_email } of [...rows, ...rows, ...rows])
+        await t.deps.boss.enqueue(tx, sendEmailQueue, { id_email })
     })
     for (const email of emails) await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     await expect.poll(() => openJobs(), PATIENT).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOf, DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT, formsOf } from '#shared/platform/installation/product.rules.ts'
 import { readWords, sources } from './words.ts'
 
 type Messages = Record<string, string>

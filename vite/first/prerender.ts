@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { formsOf, DEFAULT_PRODUCT } from '../../shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT, formsOf } from '../../shared/platform/installation/product.rules.ts'
 
 const root = fileURLToPath(new URL('../../web', import.meta.url))
 const WORDS = `${root}/public/assets/i18n/pt-BR.json`

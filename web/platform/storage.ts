@@ -31,9 +31,9 @@ export const tab = safe(() => sessionStorage)
 /* Names that whoever signs in and out has to know, beside those who write there. */
 
 /** Storage keys of an unfinished test (behaviour §32) and of our process data about it. */
-export const CURRENT_DISC = 'currentDisc'
+export const CURRENT_KEY = 'currentDisc'
 export const INDIVIDUAL_TEST = 'individualTest'
-export const PROCESS_DISC = 'processoDisc'
+export const PROCESS_KEY = 'processoDisc'
 /** Storage key of a consultor's unsent notes. */
 export const NOTES_KEY = 'conversaRascunho'
 /** Prefixes of the storage keys of unsent plans, which end in the person's id, and of unsent marks, one key each. */

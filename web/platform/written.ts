@@ -1,9 +1,9 @@
 import { currentUser, sessionEnd } from './currentUser.ts'
 import { providerName } from './session/sso/provider.ts'
+import { turnedScreen } from './turned-screen.ts'
 import { writing } from './ui/screen/lazyPage.tsx'
 import { SCREEN_SHOWN } from './ui/screen/screenFocus.ts'
 import { THEME_KEY } from './ui/screen/theme.ts'
-import { turnedScreen } from './turned-screen.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -12,7 +12,7 @@ import {
 } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { VERSOES } from '../../contas/contas/dados/documentos.ts'
-import { refuse, refusalUrlOf } from '../../platform/emails/delivery/refusals.ts'
+import { refusalUrlOf, refuse } from '../../platform/emails/delivery/refusals.ts'
 
 let t: TestApp
 beforeAll(async () => {

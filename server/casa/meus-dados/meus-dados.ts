@@ -6,10 +6,10 @@ import {
   type MeusDados,
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { columnsOf } from '#shared/contas/pessoa/fields.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { renameCliente } from '../../clientes/carteira/carteira.ts'
@@ -31,11 +31,11 @@ import {
 } from '../../contas/contas/contas.ts'
 import { forgetWithSenha, pedidoOf, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { avisoMudouEm } from '../../contas/instalacao/instalacao.ts'
+import { requireCidade } from '../../contas/localidades/localidades.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { requireCidade } from '../../contas/localidades/localidades.ts'
 import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>

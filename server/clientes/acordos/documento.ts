@@ -3,7 +3,7 @@ import { escritoOf, outroOf, simOf } from '#shared/clientes/acordos/acordos.rule
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { dataOf, diaPorExtenso, horaOf, preencher } from '../../conversas/combinados/combinados.ts'
-import type { DocumentoCombinados } from '../../platform/adapters/pdf/renderer.ts'
+import type { DocumentoCombinados } from '../../conversas/combinados/papel/documento.types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'

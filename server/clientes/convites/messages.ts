@@ -1,7 +1,7 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import { fill, type Modelo, paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
-import { INSTRUMENT_NOTICE, refusalLinkOf, type Message, whyReminds } from '../../platform/emails/emails.ts'
+import { INSTRUMENT_NOTICE, type Message, refusalLinkOf, whyReminds } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { comecaFechado, quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
 

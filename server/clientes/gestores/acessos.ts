@@ -16,7 +16,7 @@ import {
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, deliveryOf, hasRefusedInvites } from '../../platform/emails/emails.ts'
+import { deliveryOf, enqueueEmail, hasRefusedInvites } from '../../platform/emails/emails.ts'
 import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { takeAttempts, throttleCall } from '../../platform/http/guard/throttle.ts'
 import { type AuditAction, audit } from '../../platform/http/seen/audit.ts'
@@ -26,8 +26,13 @@ import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
 import { readAcesso } from './token.ts'
 
-export const record = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: AuditAction, id_empresa: number, em: Date) =>
-  audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
+export const record = (
+  tx: Tx,
+  { id_usuario }: { id_usuario: number },
+  acao: AuditAction,
+  id_empresa: number,
+  em: Date,
+) => audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
 
 /** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
 async function lockEmpresaDela(tx: Tx, { id_usuario }: SessionActor, id_empresa: number) {

@@ -1,4 +1,4 @@
-import { refusalLinkOf, type Message } from '../../platform/emails/emails.ts'
+import { type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 
 export const papelEmpresa = (data: {
   nome_consultor: string

@@ -4,7 +4,7 @@ import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
@@ -38,7 +38,7 @@ export async function renderRelatorioDaEquipe(
   actor: SessionActor,
   id_equipe: number,
   inTurn: InTurn,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe, { conteudo: true })
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)

@@ -9,7 +9,7 @@ import { cpf } from '#shared/platform/fields/cpf.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Operator, Privacy } from '#shared/platform/installation/groups.ts'
 import { formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
+import type { DocumentoPapel } from './papel.types.ts'
 
 /** Facts from which a paper is filled. */
 export interface Fatos {

@@ -18,7 +18,7 @@ import {
 import { lockLicencasDaPessoa } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { markAddressProved, enqueueEmail } from '../../platform/emails/emails.ts'
+import { enqueueEmail, markAddressProved } from '../../platform/emails/emails.ts'
 import { THROTTLES } from '../../platform/env.ts'
 import { countAttempt, throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Scope } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import {
   alertaAgora,
   beyondPessoa,

@@ -1,4 +1,4 @@
-import { INSTRUMENT_NOTICE, refusalLinkOf, type Message } from '../../platform/emails/emails.ts'
+import { INSTRUMENT_NOTICE, type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
@@ -21,7 +21,10 @@ export const entradaTurma = (data: {
     `O botão vale até ${minuteTime(data.expira_em)} (horário de Brasília).`,
   ],
   botao: { texto: 'Entrar na turma', url: data.url },
-  rodape: [INSTRUMENT_NOTICE, `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`],
+  rodape: [
+    INSTRUMENT_NOTICE,
+    `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`,
+  ],
   recusa: refusalLinkOf(data.url_recusa),
 })
 

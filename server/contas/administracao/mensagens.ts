@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { mensagemAoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
-import { fail } from '#shared/platform/errors.ts'
 import { limpo } from '#shared/contas/pessoa/recado.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'

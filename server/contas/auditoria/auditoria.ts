@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listAuditoria as contract, Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { SEARCH_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
+import { capped, pageOf, SEARCH_MAX, searchPattern } from '../../platform/http/calls/page.ts'
 import * as queries from './auditoria.queries.ts'
 import { nomesDosAlvos } from './nomes.queries.ts'
 

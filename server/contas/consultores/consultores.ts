@@ -92,11 +92,7 @@ export async function changeStatusAtivacao(
     if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
     if (!target) throw fail('nao_encontrado')
     if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')
-    if (
-      !ativo &&
-      target.id_tipo_usuario === USER_KIND.admin &&
-      !admins.some(admin => admin.id_usuario !== id_usuario)
-    )
+    if (!ativo && target.id_tipo_usuario === USER_KIND.admin && !admins.some(admin => admin.id_usuario !== id_usuario))
       throw fail('ultimo_admin')
     if (target.ativo === ativo) return
     await setAtivo(tx, id_usuario, ativo, now)

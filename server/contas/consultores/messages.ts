@@ -1,4 +1,4 @@
-import { refusalLinkOf, type Message } from '../../platform/emails/emails.ts'
+import { type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 export const conviteConsultor = (data: {

@@ -1,6 +1,6 @@
 import { MODELO_PADRAO, type Modelo, type TipoModelo } from '#shared/contas/remetente/modelos.rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import type { Picture, Message, Sender } from '../../platform/mail.ts'
+import type { Message, Picture, Sender } from '../../platform/mail.ts'
 import * as queries from './remetente.queries.ts'
 
 export { deleteModelo, listModelos, upsertModelo } from './remetente.queries.ts'

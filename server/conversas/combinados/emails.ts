@@ -5,7 +5,7 @@ import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './answer/links.ts'
 import { listCombinados } from './combinados.queries.ts'
@@ -42,13 +42,13 @@ const toConfirm = (deps: Deps, { id_devolutiva }: Encerrada) =>
  */
 async function find(
   deps: Deps,
-  { id_devolutiva, versao }: DadosDe<'combinados_participante'>,
+  { id_devolutiva, versao }: DataOf<'combinados_participante'>,
 ): Promise<Encerrada | undefined> {
   const found = await findEncerrada(deps.db, id_devolutiva)
   return found?.versao === versao ? found : undefined
 }
 
-async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_participante'>): Promise<Message | null> {
+async function aPessoa(deps: Deps, row: EmailRow, dados: DataOf<'combinados_participante'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
   const hoje = diaOf(deps.now())
@@ -69,7 +69,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_par
   )
 }
 
-async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_confirmar'>): Promise<Message | null> {
+async function pedeSim(deps: Deps, row: EmailRow, dados: DataOf<'combinados_confirmar'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found || found.confirmados || found.email !== row.destinatario) return null
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
@@ -81,7 +81,7 @@ async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_con
 const forEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
   found?.vista && found.email_consultor === row.destinatario ? found : undefined
 
-async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_consultor'>): Promise<Message | null> {
+async function aConsultora(deps: Deps, row: EmailRow, dados: DataOf<'combinados_consultor'>): Promise<Message | null> {
   const found = forEla(await find(deps, dados), row)
   if (!found) return null
   const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
@@ -98,7 +98,7 @@ async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados
 async function contestados(
   deps: Deps,
   row: EmailRow,
-  dados: DadosDe<'combinados_contestados'>,
+  dados: DataOf<'combinados_contestados'>,
 ): Promise<Message | null> {
   const found = forEla(await find(deps, dados), row)
   if (!found) return null
@@ -110,7 +110,7 @@ async function contestados(
 }
 
 /** The person's wish for another hour; dropped when she has closed her result since. */
-async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'nova_hora_pedida'>) {
+async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DataOf<'nova_hora_pedida'>) {
   const found = forEla(await findEncerrada(deps.db, id_devolutiva), row)
   return found
     ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda?pessoa=${found.id_participante}` })
@@ -120,7 +120,7 @@ async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'n
 async function pergunta(
   deps: Deps,
   row: EmailRow,
-  { id_devolutiva, dia }: DadosDe<'acompanhamento_14'>,
+  { id_devolutiva, dia }: DataOf<'acompanhamento_14'>,
   marco: Marco,
 ): Promise<Message | null> {
   const found = await findEncerrada(deps.db, id_devolutiva)
@@ -148,7 +148,7 @@ async function pergunta(
 async function doDia(
   deps: Deps,
   row: EmailRow,
-  { id_consultor, em }: DadosDe<'acompanhamentos_do_dia'>,
+  { id_consultor, em }: DataOf<'acompanhamentos_do_dia'>,
 ): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (conta?.email !== row.destinatario) return null

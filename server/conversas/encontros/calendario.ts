@@ -66,9 +66,6 @@ export async function calendarioDaPessoa(deps: Deps, id_encontro: string) {
 }
 
 const withNome = (deps: Deps, encontro: ParaConvite, leitor: Leitor) => ({
-  nome: filenameOf(
-    ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
-    'ics',
-  ),
+  nome: filenameOf(['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando], 'ics'),
   conteudo: calendarioOf(deps, encontro, leitor, 'PUBLISH'),
 })

@@ -2,7 +2,7 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { SEARCH_MAX, capped, pageOf } from '../../platform/http/calls/page.ts'
+import { capped, pageOf, SEARCH_MAX } from '../../platform/http/calls/page.ts'
 import * as queries from './sem-conversa.queries.ts'
 
 /** Clients whose result has had no conversation and with whom none is arranged; with `turma`, of turmas or outside of them. */

@@ -3,9 +3,9 @@ import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
+import type { DocumentoLevar } from './documento.types.ts'
 import { getPagina } from './pagina.ts'
 
 const longos = new Intl.DateTimeFormat('pt-BR', {

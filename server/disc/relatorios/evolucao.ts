@@ -7,7 +7,7 @@ import { given } from '#shared/platform/given.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -52,7 +52,7 @@ export async function renderEvolucao(
   pedido: PedidoEvolucao,
   bearerActor: SessionActor | null,
   inTurn: InTurn,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
   const motivo = pedido.motivo ?? (pedido.nome === undefined ? undefined : await readReason(deps, pedido.nome))
   return inTurn(actor.id_usuario, async () =>

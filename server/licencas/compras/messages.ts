@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/emails/emails.ts'
-import { longDate, minuteTime, formatAmount } from '../../platform/text/format.ts'
+import { formatAmount, longDate, minuteTime } from '../../platform/text/format.ts'
 
 export const compraConfirmada = (data: {
   nome: string

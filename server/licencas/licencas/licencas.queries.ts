@@ -3,9 +3,9 @@ import type pg from 'pg'
 import type { Finalidade } from '#shared/licencas/licencas/finalidades.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Scope } from '#shared/platform/permissions.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
-import { vencido } from '../../contas/prazo/prazo.queries.ts'
 
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { type Cell, csvFile } from '../../platform/text/csv.ts'
 import { dayInSaoPaulo, formatDay } from '../../platform/text/days.ts'
@@ -81,7 +81,7 @@ export const reopenMes = (deps: Deps, actor: Actor, mes: string, motivo: string)
  * Recorded in the audit trail, because the file holds CPFs and CNPJs.
  * @throws {Failure} nao_encontrado when the file of a closed month cannot be opened any more
  */
-export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<Arquivo> {
+export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<FileAnswer> {
   const { arquivo, vendas } = await arquivoOf(deps, mes)
   await audit(deps.db, {
     em: deps.now(),

@@ -2,10 +2,10 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
-import type { DocumentoProposta } from '../../platform/adapters/pdf/documento-proposta.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { formatDay } from '../../platform/text/days.ts'
-import { longDate, formatAmount } from '../../platform/text/format.ts'
+import { formatAmount, longDate } from '../../platform/text/format.ts'
+import type { DocumentoProposta } from './documento.types.ts'
 import * as palavras from './palavras.ts'
 
 /** A proposal on paper: as its buyer sees it, or a draft that only admins see. */

@@ -1,7 +1,7 @@
 import type { Parcela } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 import { formatDay } from '../../platform/text/days.ts'
-import { longDate, formatAmount } from '../../platform/text/format.ts'
+import { formatAmount, longDate } from '../../platform/text/format.ts'
 
 /** Formats centavos as "R$ 99,90" with an ordinary space, which every mail program shows. */
 const valor = (centavos: number): string => formatAmount(centavos).replaceAll('\u00a0', ' ')

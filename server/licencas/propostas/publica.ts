@@ -14,7 +14,7 @@ import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { dayInSaoPaulo } from '../../platform/text/days.ts'
@@ -94,17 +94,17 @@ export const getPropostaPublica = async (deps: Deps, link: { token: string; ip: 
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<Arquivo> {
+async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<FileAnswer> {
   const conteudo = await turn(() => renderProposta(deps, proposta))
   return { nome: filenameOf(['proposta', String(proposta.numero)], 'pdf'), conteudo }
 }
 
 /** A proposal as the PDF of the admin who writes it. @throws {Failure} as `getPropostaNoPapel`, sobrecarga */
-export const renderDoAdmin = async (deps: Deps, id_proposta: number, turn: Turn): Promise<Arquivo> =>
+export const renderDoAdmin = async (deps: Deps, id_proposta: number, turn: Turn): Promise<FileAnswer> =>
   render(deps, await getPropostaNoPapel(deps, id_proposta), turn)
 
 /** The proposal of a link as PDF. @throws {Failure} as `findPublica`, sobrecarga */
-export const renderPublica = async (deps: Deps, link: { token: string; ip: string }, turn: Turn): Promise<Arquivo> =>
+export const renderPublica = async (deps: Deps, link: { token: string; ip: string }, turn: Turn): Promise<FileAnswer> =>
   render(deps, await getPropostaPublica(deps, link), turn)
 
 /**

@@ -10,10 +10,10 @@ import { conclude, createConsultor, createParticipante } from '#test/app/factori
 import { fleeting } from '../../slices.ts'
 import { queues } from '../../start-jobs.ts'
 import { migrate } from '../migrate.ts'
-import { type Keys, newKey, readKeys } from './archive/keys.ts'
 import { copyOne } from './archive/copy.ts'
 import { readEnvelope, writeEnvelope } from './archive/envelope.ts'
 import { HEADER, jsonMember, MANIFESTO, readHeader } from './archive/format.ts'
+import { type Keys, newKey, readKeys } from './archive/keys.ts'
 import { checkArchive } from './archive/read.ts'
 import type { TarMember } from './archive/tar.ts'
 import { assertWhole } from './database/quarantine.ts'
@@ -202,18 +202,14 @@ test('an encrypted backup opens with each of its keys, and with no other key or 
   expect(cifrado && file.endsWith('.age')).toBe(true)
   expect((await readFile(file)).includes('cliente')).toBe(false)
   for (const { secreta } of [hers, other])
-    expect((await checkArchive(file, readKeys({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length).toBeGreaterThan(
-      50,
-    )
+    expect((await checkArchive(file, readKeys({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length).toBeGreaterThan(50)
   await expect(restore(file)).rejects.toThrow(/está cifrado/)
   await expect(restore(file, { chaves: readKeys({ BACKUP_CHAVE: (await newKey()).secreta }) })).rejects.toThrow(
     /foi cifrado para outra/,
   )
   const bytes = await readFile(file)
   await writeFile(`${file}.x`, bytes.subarray(0, -100_000))
-  await expect(checkArchive(`${file}.x`, readKeys({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(
-    /cortado|estragado/,
-  )
+  await expect(checkArchive(`${file}.x`, readKeys({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(/cortado|estragado/)
 })
 
 test('a restore brings back every row and monthly partition, and then applies later migrations', async () => {

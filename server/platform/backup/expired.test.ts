@@ -7,7 +7,7 @@ import { encontrosOf } from '#test/domain/encontros.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { periodicRuns } from '../../start-jobs.ts'
 import { cancelWrittenBefore } from '../emails/delivery/outbox.queries.ts'
-import { showHeld, free } from './database/quarantine.ts'
+import { free, showHeld } from './database/quarantine.ts'
 
 /* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
 let t: TestApp

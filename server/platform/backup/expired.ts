@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Boss } from '../queue/boss.ts'
 import type { QuarantinedCopy } from './database/quarantine.queries.ts'
-import { markSent, type Expired } from './expired.queries.ts'
+import { type Expired, markSent } from './expired.queries.ts'
 
 export type { Expired } from './expired.queries.ts'
 

@@ -11,9 +11,9 @@ import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
 import { resolveOf } from '../adapters/dns/look-up.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
-import { checkProvider } from './sign-in.ts'
 import { runChecks } from './check.ts'
 import { checksOf } from './checks.ts'
+import { checkProvider } from './sign-in.ts'
 
 /* A production environment as it should be, and then with one thing wrong after another. */
 

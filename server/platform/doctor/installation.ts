@@ -3,8 +3,8 @@ import { readSender } from '../adapters/mail/sender.ts'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { isThisMachine } from '../tls/tls.ts'
-import { findInstallation } from './database.queries.ts'
 import { connected } from './connection.ts'
+import { findInstallation } from './database.queries.ts'
 
 /** Groups that a sale needs, as the page Instalação calls them. */
 const NECESSARIOS = { operador: 'Empresa que opera', privacidade: 'Dados pessoais' } as const

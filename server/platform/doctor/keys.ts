@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import { type Finding, passed, warned } from '../text/finding.ts'
-import { findPasskeys } from './database.queries.ts'
 import { connected } from './connection.ts'
+import { findPasskeys } from './database.queries.ts'
 
 /** Checks that passkeys were made for the host of APP_URL: a browser offers them at no other. */
 export async function passkeys({ APP_URL, DATABASE_URL }: Env): Promise<Finding[]> {

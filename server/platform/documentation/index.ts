@@ -1,5 +1,5 @@
 import type { Part } from '../slice/slice.ts'
-import { documentacaoRoutes } from './pages.ts'
+import { documentationRoutes } from './pages.ts'
 
 /** The slice that documents every call, for people and for tools. */
 export const documentation: Part = {
@@ -8,7 +8,7 @@ export const documentation: Part = {
     {
       addresses: ['GET /documentacao', 'GET /documentacao/openapi.json'],
       reserves: ['documentacao'],
-      routes: documentacaoRoutes,
+      routes: documentationRoutes,
     },
   ],
 }

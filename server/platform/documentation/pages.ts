@@ -8,7 +8,7 @@ import { readerPage } from './reader.page.ts'
  * Serves the documentation of every call: a page for people (`/documentacao`) and OpenAPI for tools
  * (`/documentacao/openapi.json`).
  */
-export function documentacaoRoutes(app: FastifyInstance, { installation }: Deps, { endpoints }: House): void {
+export function documentationRoutes(app: FastifyInstance, { installation }: Deps, { endpoints }: House): void {
   let [name, text] = ['', '']
   /** The document under the product's name, written anew when that changed. */
   const named = () => {

@@ -7,9 +7,9 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
-import { INVITED } from './local-mailbox/demonstration.ts'
 import { enqueueEmail } from './delivery/outbox.ts'
 import { resumeEmails } from './delivery/resume.ts'
+import { INVITED } from './local-mailbox/demonstration.ts'
 import { sendEmail } from './send.ts'
 
 const LIMITS = { connect: 400, silence: 400, whole: 1_000 }

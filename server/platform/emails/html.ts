@@ -1,8 +1,8 @@
 import { withOneStop } from '#shared/platform/fields/stop.ts'
-import { formsOf, DEFAULT_PRODUCT, type Product } from '#shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT, formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Settings } from '../installation/installation.ts'
-import type { Picture, Message } from '../mail.ts'
+import type { Message, Picture } from '../mail.ts'
 import { firstWord } from '../text/format.ts'
 
 /** Renders the plain-text part of a mail. */

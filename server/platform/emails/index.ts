@@ -2,14 +2,14 @@ import * as emailsContract from '#shared/platform/emails/emails.contract.ts'
 import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
-import { caixaLocalRoutes } from './caixa/pages.ts'
 import { forgetBounced } from './bounces/bounced.ts'
 import { readMailbox } from './bounces/imap/read.ts'
-import { avisosDeEmail } from './bounces/pages.ts'
-import { emailsRoutes } from './emails.routes.ts'
+import { noticesRoutes } from './bounces/pages.ts'
 import { forgetRecipients } from './delivery/forget.ts'
-import { recusaDeUmClique } from './delivery/pages.ts'
+import { oneClickRefusal } from './delivery/pages.ts'
 import { resumeEmails } from './delivery/resume.ts'
+import { emailsRoutes } from './emails.routes.ts'
+import { localMailboxRoutes } from './local-mailbox/pages.ts'
 import * as queues from './queues.ts'
 import { sendEmail } from './send.ts'
 
@@ -19,15 +19,15 @@ export const emails: Slice = {
   routes: emailsRoutes,
   pages: [
     // One-click unsubscribe, which a mail program posts to the address of a screen (RFC 8058).
-    { addresses: ['POST /nao-quero-receber/:token'], routes: recusaDeUmClique },
+    { addresses: ['POST /nao-quero-receber/:token'], routes: oneClickRefusal },
     // Notices of sending services about mails that came back.
-    { addresses: ['POST /avisos-de-email/:provedor'], reserves: ['avisos-de-email'], routes: avisosDeEmail },
+    { addresses: ['POST /avisos-de-email/:provedor'], reserves: ['avisos-de-email'], routes: noticesRoutes },
     // The local mailbox: only where no mail leaves the house (behaviour §43).
     {
       addresses: ['GET /caixa-local', 'GET /caixa-local/:id', 'GET /caixa-local/:id/html'],
       reserves: ['caixa-local'],
       when: env => env.standIns,
-      routes: caixaLocalRoutes,
+      routes: localMailboxRoutes,
     },
   ],
   tables: ['caixas_de_retorno', 'devolucoes', 'emails', 'enderecos_devolvidos', 'fontes_de_aviso', 'recusas_email'],

@@ -11,7 +11,7 @@ import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
 import { ATE, contato, encontro, nome_consultor, url, url_recusa } from '../../seed/emails/comum.ts'
 import { EXEMPLOS_DE_EMAIL } from '../../seed/emails/exemplos.ts'
-import { finished, type Message, MAIL_KINDS, withOwnLinks } from '../mail.ts'
+import { finished, MAIL_KINDS, type Message, withOwnLinks } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
 /** Invented mails of every kind and form. */

@@ -7,9 +7,8 @@ import { isDown } from '../db/replica/down.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail } from '../mail.ts'
-import { ALL_INVITED } from './local-mailbox/demonstration.ts'
-import { whyNotSent } from './bounces/bounced.ts'
 import { tokenOfBounce } from './bounces/address.ts'
+import { whyNotSent } from './bounces/bounced.ts'
 import {
   deleteQueued,
   findQueued,
@@ -21,6 +20,7 @@ import {
 } from './delivery/outbox.queries.ts'
 import { hasRefusedInvites } from './delivery/refusals.ts'
 import { picturesOf, renderHtml, renderText } from './html.ts'
+import { ALL_INVITED } from './local-mailbox/demonstration.ts'
 import * as queues from './queues.ts'
 
 /**

@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { ADDRESSES_MONTHS, forgetAddresses } from '../http/seen/audit.ts'
-import { analysedSince, analyse, createMonths, dropAudit, type MonthlyTable } from './months.queries.ts'
+import { analyse, analysedSince, createMonths, dropAudit, type MonthlyTable } from './months.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
 const AHEAD = 3

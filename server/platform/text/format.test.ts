@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBytes } from '#shared/clientes/listas/read.ts'
 import { csvFile, csvLines } from './csv.ts'
-import { dateTime, longDate, formatAmount, formatAmountForSheet } from './format.ts'
+import { dateTime, formatAmount, formatAmountForSheet, longDate } from './format.ts'
 
 test.each([
   ['2026-11-22T12:00:05Z', '22/11/2026 - 09:00:05', '22 de novembro de 2026'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { nomeDeEmpresa } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { cep } from '../../platform/fields/cep.ts'
 import { cnpj } from '../../platform/fields/cnpj.ts'
 import { chosenId, wholeNumber } from '../../platform/fields/number.ts'
-import { nomeDeEmpresa } from '../../contas/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { optionalText } from '../../platform/fields/text.ts'
+import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { empresa } from './lista.contract.ts'
 
 const cidade = preprocess(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { chosenId } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { PASSOS } from '../turmas/turmas.rules.ts'
 import {

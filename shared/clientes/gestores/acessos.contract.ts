@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
 import { sessao } from '../../contas/contas/contas.contract.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { delivery } from '../../platform/emails/emails.contract.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
-import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { SITUACOES_ACESSO } from './gestores.rules.ts'
 
 const daEmpresa = z.object({ id_empresa: id })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
 import { NO_CADASTRO, renamed, shapeOf } from '../../contas/pessoa/fields.ts'
-import { chosenId } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 

@@ -1,11 +1,11 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
+import { textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { tipoLicenca } from '../../licencas/licencas/estoque.contract.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
 import { chosenId } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
 import {
   DOMINIOS_MAX,

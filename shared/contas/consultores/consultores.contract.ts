@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
 import { emailDelivery } from '../../platform/emails/emails.contract.ts'
-import { chosenId } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 
 export const consultor = z.object({
   id_usuario: z.int(),

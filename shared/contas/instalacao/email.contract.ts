@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { MAILBOX_FAILURES, NOTICE_SOURCES } from '../../platform/emails/mailbox.rules.ts'
 import { EMAIL_REASONS } from '../../platform/emails/emails.rules.ts'
 import { MAIL_KINDS } from '../../platform/emails/kinds.ts'
+import { MAILBOX_FAILURES, NOTICE_SOURCES } from '../../platform/emails/mailbox.rules.ts'
 
 /** Reports and notices of one source, counted since the first. */
 const contagem = z.object({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cep } from '../../platform/fields/cep.ts'
 import { cnpj, isCnpj } from '../../platform/fields/cnpj.ts'
-import { celular } from './celular.ts'
 import { cpf, isCpf } from '../../platform/fields/cpf.ts'
-import { ageOn, data_nascimento, isBirthYear } from './data_nascimento.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
-import { novaSenhaSchema } from './senha.ts'
 import { requiredText } from '../../platform/fields/text.ts'
+import { celular } from './celular.ts'
+import { ageOn, data_nascimento, isBirthYear } from './data_nascimento.ts'
+import { novaSenhaSchema } from './senha.ts'
 
 const parse = (
   schema: {

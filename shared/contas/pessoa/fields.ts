@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { cep } from '../../platform/fields/cep.ts'
-import { chosenId } from '../../platform/fields/number.ts'
-import { celular } from './celular.ts'
 import { cpf } from '../../platform/fields/cpf.ts'
-import { data_nascimento } from './data_nascimento.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { keysOf, tableOf } from '../../platform/keys.ts'
+import { celular } from './celular.ts'
+import { data_nascimento } from './data_nascimento.ts'
 
 /* The fields of a person that a complete registration asks for, besides her name. Registration, own data, their copy,
  * their correction, the draft in the browser, the columns and their erasure are made from this list. */

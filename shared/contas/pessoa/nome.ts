@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isObject } from '../../platform/keys.ts'
 import { hasLink, isRegisteredName, NO_LINKS } from '../../platform/fields/links.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { isObject } from '../../platform/keys.ts'
 
 const withoutLink = () => z.string().check(z.refine(name => !hasLink(name), NO_LINKS))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillProduct, DEFAULT_PRODUCT } from '../../platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT, fillProduct } from '../../platform/installation/product.rules.ts'
 import {
   CAMPOS_MODELO,
   camposDesconhecidos,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { wholeNumber, numericId } from '../../platform/fields/number.ts'
+import { numericId, wholeNumber } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
 /** The reason an admin gives for looking at another person's figures (behaviour §5); that person can read it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenId, wholeNumber, numericId, queryNumber } from './number.ts'
+import { chosenId, numericId, queryNumber, wholeNumber } from './number.ts'
 
 const NEVER = [
   true,

@@ -11,7 +11,8 @@ const ID_MAX = 2_147_483_647
 export const wholeNumber = (message?: string) => z.number(message).check(z.int(message))
 
 /** Schema of an id in a request's body. */
-export const numericId = (message?: string) => wholeNumber(message).check(z.positive(message), z.maximum(ID_MAX, message))
+export const numericId = (message?: string) =>
+  wholeNumber(message).check(z.positive(message), z.maximum(ID_MAX, message))
 
 const fromDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value

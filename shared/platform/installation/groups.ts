@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { REGIMES } from '../../contas/instalacao/regimes.ts'
 import { cep } from '../fields/cep.ts'
 import { cnpj } from '../fields/cnpj.ts'
 import { emailSchema } from '../fields/email.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
-import { REGIMES } from '../../contas/instalacao/regimes.ts'
 
 /** Federative units of Brazil, by their abbreviation. */
 export const STATES = [
@@ -64,9 +64,7 @@ export const privacy = z
     encarregado: optionalText(),
     /** Address to which a person writes about her data. */
     canal: emailSchema('E-mail inválido', 'Preencha o canal de atendimento'),
-    fornecedores: z
-      .array(fornecedor)
-      .check(z.maxLength(SUPPLIERS_MAX, `Use no máximo ${SUPPLIERS_MAX} fornecedores`)),
+    fornecedores: z.array(fornecedor).check(z.maxLength(SUPPLIERS_MAX, `Use no máximo ${SUPPLIERS_MAX} fornecedores`)),
   })
   .check(
     z.refine(({ pequeno_porte, encarregado }) => pequeno_porte || encarregado !== '', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrast, contrastInTheme, derived, MIN_CONTRAST, nearestLegible } from './contrast.rules.ts'
-import { fillProduct, DEFAULT_PRODUCT, productSchema } from './product.rules.ts'
+import { DEFAULT_PRODUCT, fillProduct, productSchema } from './product.rules.ts'
 
 const errorOf = (change: object) => productSchema.safeParse({ ...DEFAULT_PRODUCT, ...change }).error?.issues[0]?.message
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { useStore } from '../../platform/store.ts'
-import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { isPaletteOpen } from '../../platform/ui/keyboard/palette.ts'
 import { turnedScreen } from '../../platform/turned-screen.ts'
+import { isPaletteOpen } from '../../platform/ui/keyboard/palette.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const load = () => import('./Paleta.tsx')
 const Paleta = lazyPart(load)

@@ -25,7 +25,9 @@ export default function EtiquetasPage() {
   const [editing, setEditing] = useState<EtiquetaContada | 'nova'>()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
-      <Breadcrumb items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('etiquetas.titulo') }]} />
+      <Breadcrumb
+        items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('etiquetas.titulo') }]}
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-4">
         <div>
           <h1>{t('etiquetas.titulo')}</h1>

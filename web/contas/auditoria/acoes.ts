@@ -4,7 +4,7 @@ import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { formatNumber, formatAmount } from '../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../platform/ui/format.ts'
 
 const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
 

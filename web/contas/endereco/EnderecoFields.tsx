@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/platform/fields/cep.ts'
-import { t } from '../../platform/i18n/i18n.ts'
-import { MaskedField } from '../../platform/ui/fields/MaskedField.tsx'
 import { FieldGroup } from '../../platform/forms/FieldGroup.tsx'
 import { FormRow } from '../../platform/forms/FormRow.tsx'
-import type { EnderecoValues } from './values.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { MaskedField } from '../../platform/ui/fields/MaskedField.tsx'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
 import { type SituacaoCep, useFillCep } from './useFillCep.ts'
+import type { EnderecoValues } from './values.ts'
 
 interface Props {
   onCepInexistente(digits: string): void
@@ -44,7 +44,12 @@ export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatori
       label={t('campo.bairro')}
       autoComplete="address-level3"
     />
-    <FormRow name="complementos" className="md:col-span-3" label={t('campo.complemento')} autoComplete="address-line2" />
+    <FormRow
+      name="complementos"
+      className="md:col-span-3"
+      label={t('campo.complemento')}
+      autoComplete="address-line2"
+    />
   </FieldGroup>
 )
 

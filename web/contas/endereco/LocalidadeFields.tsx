@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
-import type { EnderecoValues } from './values.ts'
 import { cidadesQuery, estadosQuery } from './localidades.queries.ts'
+import type { EnderecoValues } from './values.ts'
 
 /** Returns a hint with a retry button for a list that could not be loaded. */
 function hintOf(query: UseQueryResult<unknown>) {

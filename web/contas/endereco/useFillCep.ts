@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Cidade, Endereco, Estado } from '#shared/contas/localidades/localidades.contract.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { entriesOf } from '#shared/platform/keys.ts'
-import type { Cidade, Endereco, Estado } from '#shared/contas/localidades/localidades.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CEP_DIGITS } from '../../platform/ui/constants.ts'
-import type { EnderecoValues } from './values.ts'
 import type { CepInexistente } from './endereco.schema.ts'
 import { cepQuery, cidadesQuery, estadosQuery } from './localidades.queries.ts'
+import type { EnderecoValues } from './values.ts'
 
 const plain = (name: string) =>
   name

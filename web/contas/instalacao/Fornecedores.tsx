@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
-  SUPPLIERS_MAX,
   HOME_COUNTRY,
   type Privacy,
   type privacy,
+  SUPPLIERS_MAX,
   TRANSFERS,
 } from '#shared/platform/installation/groups.ts'
 import { t } from '../../platform/i18n/i18n.ts'

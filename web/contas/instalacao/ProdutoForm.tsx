@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Instalacao, saveProduto } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { ARTICLES, formsOf, DEFAULT_PRODUCT, productSchema } from '#shared/platform/installation/product.rules.ts'
+import { ARTICLES, DEFAULT_PRODUCT, formsOf, productSchema } from '#shared/platform/installation/product.rules.ts'
 import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -39,13 +39,20 @@ export function ProdutoForm({ salvo, onSaved }: { salvo: Instalacao['produto']; 
           {...form.register('artigo')}
           className="md:col-span-2"
           label={t('instalacao.artigo')}
-          hint={t('instalacao.artigoAjuda', { exemplo: formsOf({ nome: nome || DEFAULT_PRODUCT.nome, artigo }).no_produto })}
+          hint={t('instalacao.artigoAjuda', {
+            exemplo: formsOf({ nome: nome || DEFAULT_PRODUCT.nome, artigo }).no_produto,
+          })}
         >
           {ARTICLES.map(value => (
             <option key={value}>{value}</option>
           ))}
         </SelectField>
-        <FormRow name="frase" className="md:col-span-6" label={t('instalacao.frase')} hint={t('instalacao.fraseAjuda')} />
+        <FormRow
+          name="frase"
+          className="md:col-span-6"
+          label={t('instalacao.frase')}
+          hint={t('instalacao.fraseAjuda')}
+        />
         <Cor name="cor_clara" form={form} />
         <Cor name="cor_escura" form={form} />
         <div className="md:col-span-6">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/contas/pessoa/celular.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
 import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { POR_QUE } from '#shared/contas/pessoa/por-que.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { FieldGroup } from '../../platform/forms/FieldGroup.tsx'
+import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { MaskedField } from '../../platform/ui/fields/MaskedField.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
-import { FieldGroup } from '../../platform/forms/FieldGroup.tsx'
-import { FormRow } from '../../platform/forms/FormRow.tsx'
 import type { PessoaValues } from './pessoaValues.ts'
 
 interface SobreVoceProps {

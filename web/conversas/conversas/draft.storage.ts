@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
-import { NOTES_KEY, kept, type Place } from '../../platform/storage.ts'
+import { kept, NOTES_KEY, type Place } from '../../platform/storage.ts'
 
 /** Schema of a draft; looser than the API's, so that a text too long to be sent is kept too. */
 const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.string()), versao: z.int() })

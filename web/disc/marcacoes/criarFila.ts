@@ -1,7 +1,7 @@
 import { queryClient } from '../../platform/api.ts'
 import { canGoAgain } from '../../platform/sending/queue.ts'
 import { type MarcaNaFila, readFila, remove, save } from './fila.storage.ts'
-import { type QueueState, Fila } from './fila.ts'
+import { Fila, type QueueState } from './fila.ts'
 import { marcacoesQuery, sendMarcas } from './marcacoes.queries.ts'
 
 /** Creates the queue of this person's marks beside one report, which are sent to the server. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { keysIn, queueIn, type QueuePlace } from '../../platform/sending/queue.storage.ts'
+import { keysIn, type QueuePlace, queueIn } from '../../platform/sending/queue.storage.ts'
 import { MARKS_KEY } from '../../platform/storage.ts'
 
 /** One mark in the queue. */

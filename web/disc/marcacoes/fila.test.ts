@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readFila, remove, save } from './fila.storage.ts'
-import { type QueueState, Fila } from './fila.ts'
+import { Fila, type QueueState } from './fila.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { cep } from '#shared/platform/fields/cep.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { formatMinute, formatNumber, formatAmount } from '../../platform/ui/format.ts'
+import { formatAmount, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'
 
 /** Lists the facts of a purchase, for the page after the checkout and for the receipt. */

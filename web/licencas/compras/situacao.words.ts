@@ -1,7 +1,7 @@
 import type { Compra, Desistencia } from '#shared/licencas/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { formatMinute, formatAmount } from '../../platform/ui/format.ts'
+import { formatAmount, formatMinute } from '../../platform/ui/format.ts'
 
 /**
  * Returns the state of a purchase; a refund that took licences and returned no money is under review, and a sale by

@@ -77,14 +77,14 @@ function useDialogForm<V extends FieldValues, O>(props: DialogFormProps<V, O>) {
     defaultValues: values as DefaultValues<V>,
     ...(mode && { mode }),
   })
-  const camposOf: FieldNamesOf = campos =>
+  const fieldNamesOf: FieldNamesOf = campos =>
     Object.fromEntries(
       Object.entries(campos).map(([name, words]) => [name in values ? name : (name.split('.')[0] ?? name), words]),
     )
   const names = Object.keys(values) as Path<V>[] // cast: the form's fields are the names of its values
   const submit = useSubmit<V, O>(form, {
     fields: names,
-    camposOf: props.camposOf ?? camposOf,
+    camposOf: props.camposOf ?? fieldNamesOf,
     ...(props.say && { say: props.say }),
     async send(body) {
       const content = JSON.stringify(body)

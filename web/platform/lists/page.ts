@@ -12,4 +12,8 @@ export interface ListState {
 }
 
 /** Returns the query parameters of a page; an empty search is left out. */
-export const pageOf = ({ pagina, busca, limite = PAGE_LIMIT }: ListState) => ({ pagina, limite, ...(busca && { busca }) })
+export const pageOf = ({ pagina, busca, limite = PAGE_LIMIT }: ListState) => ({
+  pagina,
+  limite,
+  ...(busca && { busca }),
+})

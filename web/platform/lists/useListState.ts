@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/constants.ts'
-import { type Change, type Chosen, type Filters, readTab, readList, tabUrl, writeList } from './list.url.ts'
+import { type Change, type Chosen, type Filters, readList, readTab, tabUrl, writeList } from './list.url.ts'
 
 const NONE = {} as const
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../apiError.ts'
-import { type QueueState, type Happening, holding, type Outbox, step } from './outbox.ts'
+import { type Happening, holding, type Outbox, type QueueState, step } from './outbox.ts'
 import { type Retry, Sender, type Waits } from './send.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { to } from '../screens/to.ts'
-import type { SignInReason, Return } from './return.ts'
+import type { Return, SignInReason } from './return.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

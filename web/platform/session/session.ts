@@ -4,7 +4,7 @@ import type { login } from '#shared/contas/contas/login.contract.ts'
 import { queryClient } from '../api.ts'
 import { setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { SHORTCUTS_KEY, CURRENT_DISC, MARKS_KEY } from '../storage.ts'
+import { CURRENT_KEY, MARKS_KEY, SHORTCUTS_KEY } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 import { DEVICE_KEY } from './thisDevice.ts'
 
@@ -35,7 +35,7 @@ const swap = (eu?: number): Promise<void> =>
 /** Whether this person's unfinished test is stored on this device. */
 export function keptTestOf(id_usuario: number): boolean {
   try {
-    return JSON.parse(localStorage.getItem(CURRENT_DISC) ?? '{}')?.id_usuario === id_usuario
+    return JSON.parse(localStorage.getItem(CURRENT_KEY) ?? '{}')?.id_usuario === id_usuario
   } catch {
     return false
   }

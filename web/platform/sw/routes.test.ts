@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isServerDown, type FetchAsked, roleOf } from './routes.ts'
+import { type FetchAsked, isServerDown, roleOf } from './routes.ts'
 
 const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
 const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/mark.svg'])
-const guardado = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
+const kept = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
 const roleFor = (path: string, change: Partial<FetchAsked> = {}) =>
-  roleOf({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
+  roleOf({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, kept)
 
 test.each([
   ['/', 'tela'],

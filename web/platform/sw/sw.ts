@@ -10,7 +10,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { keysOf } from '#shared/platform/keys.ts'
 import { lookOf, marksOf } from './look.ts'
-import { INSTRUMENT_CACHE, isServerDown, type FetchRole, roleOf } from './routes.ts'
+import { type FetchRole, INSTRUMENT_CACHE, isServerDown, roleOf } from './routes.ts'
 
 /*
  * Keeps the test usable without a network: its page, its code and its words lie here from the first visit on. The network

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatLicenceId, formatNear, formatOurDay, formatAmount } from './format.ts'
+import { formatAmount, formatDate, formatDateTime, formatLicenceId, formatNear, formatOurDay } from './format.ts'
 
 test.each([
   [7, '000007'],

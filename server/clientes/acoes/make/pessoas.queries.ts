@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Situacao } from '#shared/clientes/acoes/acoes.rules.ts'
+import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { lastReminder } from '../../../platform/emails/emails.ts'
-import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 
 /** A person with the facts from which it follows whether an act can be done. */
 export interface PessoaNaAcao extends Situacao {

@@ -1,4 +1,5 @@
-import { fail, limiteDeReenviosAte, limitesDeConvites } from '#shared/platform/errors.ts'
+import { limiteDeReenviosAte, limitesDeConvites } from '#shared/clientes/convites/limites.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { INVITE_LIMITS } from '../../../platform/env.ts'

@@ -5,14 +5,14 @@ import type {
   correctConta as contract,
   DadosDaConta,
 } from '#shared/contas/administracao/correcao.contract.ts'
+import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import { campos as ditos } from '#shared/platform/campos.catalogue.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { markAddressProved, enqueueEmail } from '../../../platform/emails/emails.ts'
+import { enqueueEmail, markAddressProved } from '../../../platform/emails/emails.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'

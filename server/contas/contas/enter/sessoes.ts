@@ -4,12 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
-import {
-  closeOtherSessions,
-  closeSessions,
-  listOpen,
-  type SessionActor,
-} from '../../../platform/http/guard/session.ts'
+import { closeOtherSessions, closeSessions, listOpen, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 
 /** Returns the caller's open sessions, the current one first. */

@@ -7,12 +7,12 @@ import {
   filesOfMark,
   GROUND,
   MARK_FOLDER,
-  MAX_RATIO,
   MARK_MAX_BYTES,
   MARK_MAX_PX,
-  SVG_MAX_BYTES,
   MARK_MIN_PX,
+  MAX_RATIO,
   type MarkTheme,
+  SVG_MAX_BYTES,
 } from '#shared/platform/installation/mark.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'

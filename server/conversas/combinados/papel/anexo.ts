@@ -2,12 +2,12 @@ import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/conversas/devoluti
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
-import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { readAcordo } from '../write/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
+import type { DocumentoCombinados } from './documento.types.ts'
 import { ACRESCIMOS, dataOf, diaPorExtenso, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
 
 interface Conversa {

@@ -3,7 +3,7 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { calendarioOf } from '../calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
@@ -27,7 +27,7 @@ export const emails: Partial<Mails> = {
 async function aPessoa(
   deps: Deps,
   row: EmailRow,
-  { id_encontro, sequencia }: DadosDe<'encontro_marcado'>,
+  { id_encontro, sequencia }: DataOf<'encontro_marcado'>,
   message: (data: messages.DadosDoEncontro) => Message,
   metodo?: 'REQUEST' | 'CANCEL',
 ): Promise<Message | null> {
@@ -60,7 +60,7 @@ async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Mes
 async function encerrado(
   deps: Deps,
   _row: EmailRow,
-  { id_consultor, quando }: DadosDe<'encontro_encerrado'>,
+  { id_consultor, quando }: DataOf<'encontro_encerrado'>,
 ): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta) return null

@@ -4,7 +4,12 @@ import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { verifyNotification } from '../../../platform/adapters/payments/payment-signature.ts'
-import { isSilence, type PaymentReason, PROVIDER_ID, PaymentsError } from '../../../platform/adapters/payments/payments.ts'
+import {
+  isSilence,
+  type PaymentReason,
+  PaymentsError,
+  PROVIDER_ID,
+} from '../../../platform/adapters/payments/payments.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queues from '../queues.ts'

@@ -8,7 +8,7 @@ import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvFile } from '../../../platform/text/csv.ts'
@@ -53,7 +53,7 @@ export async function exportVendas(
   deps: Deps,
   actor: Actor,
   { de, ate }: z.output<typeof exportContract.query>,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const rows = await deps.read(db => listParaNota(db, { de, ate }))
   await audit(deps.db, {
     em: deps.now(),

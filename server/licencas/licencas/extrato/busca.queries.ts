@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { emailAindaVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailAindaVisivel } from '../../../contas/prazo/prazo.queries.ts'
 
 /** The meanings of a search text among a consultor's people, invites and licences. */
 export interface Found {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { emailAindaVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailAindaVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import {
   type After,

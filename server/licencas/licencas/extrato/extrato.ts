@@ -12,8 +12,8 @@ import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { findUsuario } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
-import { SEARCH_MAX, capped, exact, pageOf, searchPattern } from '../../../platform/http/calls/page.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
+import { capped, exact, pageOf, SEARCH_MAX, searchPattern } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
 import { sheetTime } from '../../../platform/text/format.ts'
@@ -179,7 +179,7 @@ const lineOf = (row: MovimentoDoExtrato) => [
  * client takes them.
  * @throws {Failure} extrato_grande
  */
-export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<Arquivo> {
+export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<FileAnswer> {
   const of = filtroOf(deps, actor, filtro)
   const { named, total } = await deps.read(async db => {
     const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type SmtpFailure, type EmailReason, readSmtpFailure } from '#shared/platform/emails/emails.rules.ts'
+import { type EmailReason, readSmtpFailure, type SmtpFailure } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { messageOf } from '../../text/thrown.ts'
 import { insertMessage } from './local-mailbox.queries.ts'

@@ -1,5 +1,5 @@
-import { readSearch, readRefund, readPayment, readPreference, writeOrder } from './mercado-pago.wire.ts'
-import { type PaymentReason, PROVIDER_ID, type Payments, PaymentsError } from './payments.ts'
+import { readPayment, readPreference, readRefund, readSearch, writeOrder } from './mercado-pago.wire.ts'
+import { type PaymentReason, type Payments, PaymentsError, PROVIDER_ID } from './payments.ts'
 
 const TIMEOUT_MS = 5_000
 /** HTTP statuses after which one immediate retry often succeeds. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, formaOf, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
-import { PROVIDER_ID, type PaymentOrder, type Preference } from './payments.ts'
+import { type PaymentOrder, PROVIDER_ID, type Preference } from './payments.ts'
 
 /* Mercado Pago's own shapes, read leniently: what we do not need may change, what we need is checked. */
 

@@ -5,7 +5,7 @@ import { type MercadoPagoFalso, RECEBEDOR, SEGREDO, startMercadoPago, TOKEN } fr
 import { postNotice } from './local-payments.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { signNotification, verifyNotification } from './payment-signature.ts'
-import type { Payments, PaymentOrder } from './payments.ts'
+import type { PaymentOrder, Payments } from './payments.ts'
 
 let t: TestApp
 let mp: MercadoPagoFalso

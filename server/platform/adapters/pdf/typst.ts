@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type SettledReport, withLines } from '../typst-lines/settled.ts'
-import { isLightLogo } from './lightness.ts'
 import { coverageOf } from './coverage.ts'
 import { type Covering, keepDrawn } from './drawable.ts'
+import { isLightLogo } from './lightness.ts'
 import type { DocumentLook } from './look.ts'
 
 export const REPORT_KINDS = [

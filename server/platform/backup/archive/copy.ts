@@ -4,9 +4,8 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import * as catalogo from '../database/catalogue.queries.ts'
-import { type Environment, dump, versionOf } from '../database/pg-tools.ts'
+import { dump, type Environment, versionOf } from '../database/pg-tools.ts'
 import { Refusal } from '../refusal.ts'
-import { type Keys, isEncrypted } from './keys.ts'
 import { type Written, writeEnvelope } from './envelope.ts'
 import {
   dumpPieceOf,
@@ -18,6 +17,7 @@ import {
   newHeader,
   pieceOf,
 } from './format.ts'
+import { isEncrypted, type Keys } from './keys.ts'
 import { count } from './sum.ts'
 import type { TarMember } from './tar.ts'
 

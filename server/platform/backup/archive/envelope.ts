@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, messageOf } from '../../text/thrown.ts'
 import { Refusal } from '../refusal.ts'
-import { type Keys, decrypterOf, encrypterOf, isEncrypted } from './keys.ts'
+import { decrypterOf, encrypterOf, isEncrypted, type Keys } from './keys.ts'
 import { membersOf, type TarMember, tarOf } from './tar.ts'
 
 /** Suffix of a file that is still being written. */

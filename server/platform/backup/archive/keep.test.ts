@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { keep, send, expired } from './keep.ts'
+import { expired, keep, send } from './keep.ts'
 
 let pasta: string
 beforeAll(async () => {

@@ -78,7 +78,10 @@ export function encrypterOf({ para, senha }: Keys): Encrypter {
 /** Makes an age decrypter from these keys. @throws {Recusa} uso, when there is no key or an invalid one */
 export function decrypterOf({ senha, chave }: Keys): Decrypter {
   if (senha === undefined && chave === undefined)
-    throw new Refusal('uso', 'O arquivo está cifrado: informe BACKUP_CHAVE (ou BACKUP_SENHA, se foi cifrado com senha).')
+    throw new Refusal(
+      'uso',
+      'O arquivo está cifrado: informe BACKUP_CHAVE (ou BACKUP_SENHA, se foi cifrado com senha).',
+    )
   const decrypter = new Decrypter()
   if (senha !== undefined) decrypter.addPassphrase(senha)
   try {

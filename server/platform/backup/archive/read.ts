@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
-import type { Keys } from './keys.ts'
 import { readEnvelope } from './envelope.ts'
 import { type Header, MANIFESTO, type Manifesto, readHeader, readManifesto, tableOf } from './format.ts'
-import { type RowCount, count } from './sum.ts'
+import type { Keys } from './keys.ts'
+import { count, type RowCount } from './sum.ts'
 
 /** A piece of a table's rows, or of a pg_dump when `tabela` is null. */
 export interface Piece {

@@ -3,13 +3,13 @@ import { type Mailer, MailRefused } from '../../adapters/mail/mailer.ts'
 import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { commandOf } from '../../text/commands.ts'
+import { type Expired, markAsSent, type PeriodicRun } from '../expired.ts'
 import { Refusal } from '../refusal.ts'
-import { markAsSent, type PeriodicRun, type Expired } from '../expired.ts'
 import { UNDER_WAY } from './load.queries.ts'
 import {
   countHeld,
-  type Held,
   findQuarantined,
+  type Held,
   insertRestore,
   type QuarantinedCopy,
   releaseAll,

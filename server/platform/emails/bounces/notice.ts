@@ -1,6 +1,6 @@
-import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import type { BounceKind } from '#shared/platform/emails/bounces.rules.ts'
 import type { EmailReason } from '#shared/platform/emails/emails.rules.ts'
+import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 
 /** One report that a mail came back, or that its reader called it spam. */
 export interface Bounce {

@@ -11,7 +11,7 @@ const BODY_MAX = 256_000
  * Serves the notices of sending services about mails that came back. The body is kept as sent, because signatures cover
  * its bytes; SNS sends JSON as text/plain. Only configured services have an address, and calls are counted per network.
  */
-export async function avisosDeEmail(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function noticesRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const provedores = providersOf(deps.env, { buscar: fetch, now: deps.now })
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()

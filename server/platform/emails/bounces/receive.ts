@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import { outcomeOf } from '#shared/platform/emails/bounces.rules.ts'
+import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { upsertComplaint } from '../delivery/refusals.queries.ts'
 import { hashOfAddress } from '../delivery/refusals.ts'
 import * as queues from '../queues.ts'
-import type { Bounce, NoticeRequest, Provider } from './notice.ts'
-import { countNotices, type Outcome } from './count.ts'
-import * as queries from './bounces.queries.ts'
 import { readBounceAddress } from './address.ts'
+import * as queries from './bounces.queries.ts'
+import { countNotices, type Outcome } from './count.ts'
+import type { Bounce, NoticeRequest, Provider } from './notice.ts'
 
 /**
  * Receives a notice of a sending service and acts on its reports, each once.

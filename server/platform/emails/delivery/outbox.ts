@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { DadosDe, MailKind } from '../../mail-data.ts'
+import type { DataOf, MailKind } from '../../mail-data.ts'
 import * as queues from '../queues.ts'
 import { insertEmail } from './outbox.queries.ts'
 
@@ -15,7 +15,7 @@ interface Novo<T extends MailKind> {
   destinatario: string
   id_convite?: string
   /** Ids from which the message is made when it is sent. */
-  dados: DadosDe<T>
+  dados: DataOf<T>
 }
 
 /** Clock and queue, all that enqueueing a mail takes. */

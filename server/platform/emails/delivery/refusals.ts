@@ -7,8 +7,7 @@ import { sealed, sealTextOf } from '../../secrets/signed.ts'
 import { deleteRefusal, findRefusal, insertRefusal } from './refusals.queries.ts'
 
 /** Returns the key under which an address that refuses mails or bounced is kept: SHA-256 of its normalised form, `sha256(convert_to(email, 'UTF8'))` in SQL. */
-export const hashOfAddress = (email: string): Buffer =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest()
+export const hashOfAddress = (email: string): Buffer => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
 /**
  * Returns the unsubscribe link of an address. It holds the address's hash instead of the address, and no date: every
@@ -39,8 +38,7 @@ export const verifyRefusal = async (deps: Deps, token: string): Promise<{ recusa
 export const hasRefusedInvites = (db: Db | Tx, email: string): Promise<boolean> => find(db, hashOfAddress(email))
 
 /** Returns since when this address refuses invites and reminders; null when it does not. */
-export const invitesRefusedAt = (db: Db, email: string): Promise<Date | null> =>
-  findRefusal(db, hashOfAddress(email))
+export const invitesRefusedAt = (db: Db, email: string): Promise<Date | null> => findRefusal(db, hashOfAddress(email))
 
 const find = async (db: Db | Tx, email_hash: Buffer): Promise<boolean> => (await findRefusal(db, email_hash)) !== null
 

@@ -23,11 +23,7 @@ export interface ReportName {
  * Makes the signed name of a report for one session, with licence, session and end. It opens the report without a
  * header, in a new tab, while the session lives and may see the result (behaviour §29).
  */
-export function mintReportName(
-  deps: Pick<Deps, 'secrets' | 'now'>,
-  actor: SessionActor,
-  id_licenca: number,
-): string {
+export function mintReportName(deps: Pick<Deps, 'secrets' | 'now'>, actor: SessionActor, id_licenca: number): string {
   return signedName(deps, `${id_licenca}-${actor.id_sessao}-${expiryOf(deps)}`)
 }
 

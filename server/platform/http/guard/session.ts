@@ -16,11 +16,11 @@ export {
   closeOtherSessions,
   closeSessions,
   freeSessions,
-  hasSession,
   hasOpenSession,
+  hasSession,
   listOpen,
-  SESSION,
   liveSession,
+  SESSION,
   tellStreamsOf,
   topicOfSession,
 } from './session.queries.ts'
@@ -112,7 +112,7 @@ export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: 
 }
 
 /** Forgets which device an ended session was on, and later the session itself. */
-export async function tidySessoes(db: Db, now: Date): Promise<void> {
+export async function tidySessions(db: Db, now: Date): Promise<void> {
   await queries.forgetDevices(db, now)
   await queries.forgetSessions(db, now)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { derived, type Theme } from '#shared/platform/installation/contrast.rules.ts'
-import { fillProduct, formsOf, DEFAULT_PRODUCT, type Product } from '#shared/platform/installation/product.rules.ts'
+import { DEFAULT_PRODUCT, fillProduct, formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
 import { type Installation, type Settings, versionOf } from '../../installation/installation.ts'
 import { escapeHtml } from './html.ts'
 import { iconsOf, stylesOfMark, withIcons } from './mark.ts'

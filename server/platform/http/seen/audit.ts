@@ -1,4 +1,4 @@
-import type { Acao as AuditAction, Alvo, Detalhes } from '#shared/contas/auditoria/acoes.ts'
+import type { Alvo, Acao as AuditAction, Detalhes } from '#shared/contas/auditoria/acoes.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../../db/connect.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 import { mudanca } from './mudanca.ts'
 
 const CENTAVOS = 100

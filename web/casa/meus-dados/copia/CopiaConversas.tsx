@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
 import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
+import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
 import { Section } from '../../../platform/ui/screen/Section.tsx'

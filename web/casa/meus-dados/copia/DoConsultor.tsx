@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatDateTime } from '../../../platform/ui/format.ts'
 import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'

@@ -1,5 +1,5 @@
-import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
+import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { correctEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 
 interface Props {
   email: string

@@ -4,7 +4,7 @@ import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas
 import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { queueIn, type QueuePlace } from '../../../platform/sending/queue.storage.ts'
+import { type QueuePlace, queueIn } from '../../../platform/sending/queue.storage.ts'
 import { canGoAgain, type QueueState, SendQueue } from '../../../platform/sending/queue.ts'
 import { MARKS_KEY } from '../../../platform/storage.ts'
 

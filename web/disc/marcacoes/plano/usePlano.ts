@@ -4,7 +4,7 @@ import type { Marcacoes, Plano } from '#shared/disc/marcacoes/marcacoes.contract
 import { type LinhaPlano, MAXIMO_LINHA_PLANO, planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
-import { Autosave, type SavingState, type About } from '../../../platform/sending/autosave.ts'
+import { type About, Autosave, type SavingState } from '../../../platform/sending/autosave.ts'
 import { device } from '../../../platform/storage.ts'
 import { marcacoesQuery, readMarcacoes, savePlano } from '../marcacoes.queries.ts'
 import { keepPlano, type PlanoEscrito, readPlano } from './plano.storage.ts'

@@ -1,6 +1,6 @@
 import type { Excecao } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 
 /** Returns the amount paid: in reais, or as a number with its currency. */
 const paidOf = ({ valor, moeda }: Excecao) =>

@@ -1,6 +1,6 @@
 import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatDate, formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatDate, formatNumber } from '../../../platform/ui/format.ts'
 
 /** Returns the discount in words: '10 % de desconto', 'R$ 50,00 de desconto'. */
 export const descontoOf = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>

@@ -3,8 +3,8 @@ import { FormProvider } from 'react-hook-form'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { EnderecoFields } from '../../../contas/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../../contas/endereco/useFillCep.ts'
-import { DialogForm } from '../../../platform/forms/FormDialog.tsx'
 import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
+import { DialogForm } from '../../../platform/forms/FormDialog.tsx'
 import { FormRow } from '../../../platform/forms/FormRow.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { OpensNew } from '../../../platform/session/opens-new.ts'
@@ -51,8 +51,20 @@ function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & {
       {form => (
         <FormProvider {...form}>
           <FieldGroup titulo={t('nota.quem')}>
-            <FormRow name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
-            <FormRow name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
+            <FormRow
+              name="nome"
+              required
+              className="md:col-span-4"
+              label={t('nota.nome')}
+              autoComplete="organization"
+            />
+            <FormRow
+              name="documento"
+              required
+              className="md:col-span-2"
+              label={t('nota.documento')}
+              autoComplete="off"
+            />
           </FieldGroup>
           <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio />
         </FormProvider>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 
 /** Line drawings of the icons, on a 24 × 24 grid. */
 const DRAWINGS = {

@@ -5,7 +5,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
 import { quantidadeOf } from './quantidade.ts'
 

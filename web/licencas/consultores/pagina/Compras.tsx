@@ -3,7 +3,7 @@ import type { ConsultorDaPagina } from '#shared/contas/administracao/administrac
 import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatDate, formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
 const CENTAVOS = 100

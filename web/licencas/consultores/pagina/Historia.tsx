@@ -8,7 +8,7 @@ import { acaoEmPalavras, alvoEmPalavras } from '../../../contas/auditoria/acoes.
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatMinute, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatMinute } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 

@@ -1,6 +1,6 @@
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatNumber, formatAmount } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 
 const CENTAVOS = 100
 /** Days over which the pace of the stock is measured. */

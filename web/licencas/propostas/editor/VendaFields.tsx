@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { QUANDO_LIBERA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { consultoresParaEscolherQuery } from '../../../contas/consultores/consultores.queries.ts'
-import { ApiError } from '../../../platform/apiError.ts'
 import { EnderecoFields } from '../../../contas/endereco/EnderecoFields.tsx'
+import { ApiError } from '../../../platform/apiError.ts'
 import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
 import { FormRow } from '../../../platform/forms/FormRow.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -75,7 +75,13 @@ export const Comprador = () => (
       <FormRow name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="off" />
       <FormRow name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
       <FormRow name="contato_nome" required className="md:col-span-2" label={t('propostas.contatoNome')} />
-      <FormRow name="contato_email" required type="email" className="md:col-span-2" label={t('propostas.contatoEmail')} />
+      <FormRow
+        name="contato_email"
+        required
+        type="email"
+        className="md:col-span-2"
+        label={t('propostas.contatoEmail')}
+      />
       <FormRow name="contato_telefone" className="md:col-span-2" label={t('propostas.contatoTelefone')} />
     </FieldGroup>
     <EnderecoFields onCepInexistente={() => undefined} estadoObrigatorio />

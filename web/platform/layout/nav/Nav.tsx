@@ -5,9 +5,9 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
-import { SearchButton } from './SearchButton.tsx'
-import { Places } from './Places.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { Places } from './Places.tsx'
+import { SearchButton } from './SearchButton.tsx'
 
 const Chevron = () => (
   <svg viewBox="0 0 12 12" className="size-3 flex-none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { shortcutsOn, inText } from '../../ui/keyboard/shortcuts.ts'
 import { isPaletteOpen } from '../../ui/keyboard/palette.ts'
+import { inText, shortcutsOn } from '../../ui/keyboard/shortcuts.ts'
 import { useNavigation } from '../navigation.ts'
 
 /** Time that G waits for its second letter, in ms. */

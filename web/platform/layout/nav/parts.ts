@@ -1,5 +1,5 @@
-export { Shortcuts } from './Shortcuts.tsx'
 export { begin } from './ahead/begin.ts'
-export { PlacesBar } from './PlacesBar.tsx'
 export { Nav } from './Nav.tsx'
+export { PlacesBar } from './PlacesBar.tsx'
 export { ScreenBreadcrumb } from './ScreenBreadcrumb.tsx'
+export { Shortcuts } from './Shortcuts.tsx'

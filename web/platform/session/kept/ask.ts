@@ -4,7 +4,7 @@ import { choose } from '../../ui/overlays/confirm.ts'
 import { withOverlay } from '../../ui/overlays/overlay.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { fromDevice, saveMine } from './kept.ts'
-import { WAIT_DAYS, kindsOf, pendingIn } from './pending.ts'
+import { kindsOf, pendingIn, WAIT_DAYS } from './pending.ts'
 
 /** Time for which recent typing may still be on its way before the person is asked, in ms. */
 const A_CAMINHO_MS = 2_000

@@ -5,9 +5,9 @@ import { readProgresso, writeEnviadas, writeProgresso } from '../../../disc/disc
 import { readFila, save as saveMarcaLocal } from '../../../disc/marcacoes/fila.storage.ts'
 import { keepPlano, readPlano } from '../../../disc/marcacoes/plano/plano.storage.ts'
 import { mayHaveUnsent } from '../../storage.ts'
-import type { Vault, Kept } from './vault.ts'
 import { collect, giveBack, type Stores, saveMine, swap, tidy } from './kept.ts'
-import { WAIT_MS, kindsOf, pendingIn } from './pending.ts'
+import { kindsOf, pendingIn, WAIT_MS } from './pending.ts'
+import type { Kept, Vault } from './vault.ts'
 
 const [ME, HER] = [7, 8]
 const plano = { linhas: [{ texto: 'Ouvir.', quando: null }], versao: 1 }

@@ -1,5 +1,5 @@
-import { type Vault, vault as doNavegador } from './vault.ts'
-import { WAIT_MS, forgetNobodys, type Item, type PendingPlaces, pendingIn, putBack, withdraw } from './pending.ts'
+import { forgetNobodys, type Item, type PendingPlaces, pendingIn, putBack, WAIT_MS, withdraw } from './pending.ts'
+import { vault as doNavegador, type Vault } from './vault.ts'
 
 /** Storage places and clock: the browser's, or a test's. */
 export interface Stores {

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { listToSend } from '#shared/disc/disc/answer/enviadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { keysIn, type QueuePlace } from '../../sending/queue.storage.ts'
-import { NOTES_KEY, CURRENT_DISC, INDIVIDUAL_TEST, kept, BATCH_KEY, MARKS_KEY, PLAN_KEY, PROCESS_DISC } from '../../storage.ts'
+import {
+  BATCH_KEY,
+  CURRENT_KEY,
+  INDIVIDUAL_TEST,
+  kept,
+  MARKS_KEY,
+  NOTES_KEY,
+  PLAN_KEY,
+  PROCESS_KEY,
+} from '../../storage.ts'
 import { AGREED_KEY, MODEL_KEY } from './keys.ts'
 
 /** A storage key with data that the server does not have yet. */
@@ -21,8 +30,8 @@ export type Pending = Map<number, Item[]>
 /** Kinds of unsent items, as shown to people. */
 export type PendingKind = 'teste' | 'marcacoes' | 'plano' | 'anotacoes' | 'rascunhos'
 const ESPECIES: readonly (readonly [string, PendingKind])[] = [
-  [PROCESS_DISC, 'teste'],
-  [CURRENT_DISC, 'teste'],
+  [PROCESS_KEY, 'teste'],
+  [CURRENT_KEY, 'teste'],
   [INDIVIDUAL_TEST, 'teste'],
   [MARKS_KEY, 'marcacoes'],
   [PLAN_KEY, 'plano'],
@@ -39,7 +48,7 @@ const processo = z.object({
   enviadas: z.catch(z.record(z.string(), z.string()), {}),
   finalizar: z.optional(z.unknown()),
 })
-const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
+const processos = kept(PROCESS_KEY, z.record(z.string(), z.unknown()))
 
 /** Returns the person id in a key, after its prefix; NaN for a device let in by code. */
 const ownerOfKey = (chave: string): number => Number.parseInt(chave.slice(chave.indexOf(':') + 1), 10)
@@ -81,15 +90,19 @@ export function pendingIn(lugares: PendingPlaces, { eu, testesInteiros = false }
 }
 
 /** Adds tests with unsent answers, or all unfinished tests, under each person's storage keys. */
-function testesEm(aparelho: QueuePlace, inteiros: boolean, add: (id: number, chave: string, valor?: string) => void): void {
+function testesEm(
+  aparelho: QueuePlace,
+  inteiros: boolean,
+  add: (id: number, chave: string, valor?: string) => void,
+): void {
   const waiting = Object.entries(processos.read(aparelho) ?? {}).filter(([, stored]) => inteiros || hasUnsent(stored))
-  const atual = kept(CURRENT_DISC, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
+  const atual = kept(CURRENT_KEY, z.looseObject({ id_licenca: z.coerce.number() })).read(aparelho)
   for (const id of new Set(waiting.map(([teste]) => Number.parseInt(teste, 10)))) {
     const own = waiting.filter(([teste]) => teste.startsWith(`${id}:`))
-    add(id, PROCESS_DISC, JSON.stringify(Object.fromEntries(own)))
+    add(id, PROCESS_KEY, JSON.stringify(Object.fromEntries(own)))
     const mine = own.some(([teste]) => teste === `${id}:${atual?.id_licenca}`)
     if (!mine || Number(atual?.id_usuario ?? id) !== id) continue
-    add(id, CURRENT_DISC)
+    add(id, CURRENT_KEY)
     add(id, INDIVIDUAL_TEST)
   }
 }
@@ -97,7 +110,7 @@ function testesEm(aparelho: QueuePlace, inteiros: boolean, add: (id: number, cha
 /** Removes one person's items from storage; tests of other people under the same key stay. */
 export function withdraw(lugares: PendingPlaces, id: number, itens: readonly Item[]): void {
   for (const { onde, chave } of itens) {
-    const others = Object.entries((chave === PROCESS_DISC && processos.read(lugares.aparelho)) || {}).filter(
+    const others = Object.entries((chave === PROCESS_KEY && processos.read(lugares.aparelho)) || {}).filter(
       ([teste]) => !teste.startsWith(`${id}:`),
     )
     if (others.length > 0) processos.write(lugares.aparelho, Object.fromEntries(others))
@@ -111,8 +124,7 @@ export function putBack(lugares: PendingPlaces, itens: readonly Item[]): void {
     const place = lugares[onde]
     const there = place.getItem(chave)
     if (there === null) place.setItem(chave, valor)
-    else if (chave === PROCESS_DISC)
-      place.setItem(chave, JSON.stringify({ ...JSON.parse(valor), ...JSON.parse(there) }))
+    else if (chave === PROCESS_KEY) place.setItem(chave, JSON.stringify({ ...JSON.parse(valor), ...JSON.parse(there) }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { SHORTCUTS_KEY, device } from '../../storage.ts'
+import { device, SHORTCUTS_KEY } from '../../storage.ts'
 import { createStore, useStore } from '../../store.ts'
 
 const store = createStore(device.getItem(SHORTCUTS_KEY) !== 'desligados')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { failureOf } from '#server/platform/adapters/mailbox/place.ts'
 import { openMailbox, SOURCE_MAX } from '#server/platform/adapters/mailbox/open.ts'
+import { failureOf } from '#server/platform/adapters/mailbox/place.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'

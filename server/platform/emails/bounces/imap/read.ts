@@ -1,7 +1,7 @@
 import { waitMinutesOf } from '#shared/platform/emails/mailbox.rules.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
-import { failureOf, placeOf } from '../../../adapters/mailbox/place.ts'
 import type { OpenMailbox } from '../../../adapters/mailbox/open.ts'
+import { failureOf, placeOf } from '../../../adapters/mailbox/place.ts'
 import type { Deps } from '../../../deps.ts'
 import { codeOf, messageOf } from '../../../text/thrown.ts'
 import { countNotices, type Outcome } from '../count.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStatusCode, BOUNCE_KINDS } from '#shared/platform/emails/bounces.rules.ts'
+import { BOUNCE_KINDS, readStatusCode } from '#shared/platform/emails/bounces.rules.ts'
 import { same, sealOf } from '../../../secrets/signed.ts'
 import { type Bounce, jsonOf, type Provider } from '../notice.ts'
 

@@ -3,8 +3,8 @@ import { keysOf } from '#shared/platform/keys.ts'
 import type { Env } from '../../../env.ts'
 import { same } from '../../../secrets/signed.ts'
 import { type Bounce, jsonOf, type Provider } from '../notice.ts'
-import { postmark } from './postmark.ts'
 import { own } from './own.ts'
+import { postmark } from './postmark.ts'
 import { type Fetching, ses } from './ses.ts'
 
 const notice = z.object({
@@ -53,7 +53,10 @@ const LIGA = {
 export const enabledProviders = (env: Avisos): (keyof typeof LIGA)[] => keysOf(LIGA).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
-export function providersOf(env: Avisos, outside: { buscar: Fetching; now: () => Date }): ReadonlyMap<string, Provider> {
+export function providersOf(
+  env: Avisos,
+  outside: { buscar: Fetching; now: () => Date },
+): ReadonlyMap<string, Provider> {
   const reader = {
     ses: (topico: string) => ses(topico, outside),
     postmark,

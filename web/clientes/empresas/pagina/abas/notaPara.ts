@@ -2,7 +2,7 @@ import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contrac
 import { cep } from '#shared/platform/fields/cep.ts'
 import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { to } from '../../../../platform/screens/to.ts'
-import { type OpensNew, OPENS_NEW } from '../../../../platform/session/opens-new.ts'
+import { OPENS_NEW, type OpensNew } from '../../../../platform/session/opens-new.ts'
 
 /** Returns the address at which licences are bought and the state that begins the invoice with this company. */
 export const notaPara = (empresa: EmpresaDaPagina): [string, { state: OpensNew }] => [

@@ -1,8 +1,8 @@
 import { queryClient } from '../../../api.ts'
 import { currentUser } from '../../../currentUser.ts'
 import { privilegesQuery, userQuery } from '../../../session/session.queries.ts'
-import { soon } from '../../../ui/screen/soon.ts'
 import { turnedScreen } from '../../../turned-screen.ts'
+import { soon } from '../../../ui/screen/soon.ts'
 import type { Preload } from './preload.types.ts'
 
 /** Time for which a prefetched answer is fresh, in ms. */

@@ -1,5 +1,5 @@
 /** A file that a call answers with: what it contains, and the name under which a browser keeps it. */
-export interface Arquivo<T = unknown> {
+export interface FileAnswer<T = unknown> {
   nome: string
   conteudo: T
   /** Strong entity tag of the bytes, quotes included: who has them gets a 304. */

@@ -102,3 +102,10 @@ export interface DocumentoEquipe {
     | null
   limites: Pagina & { itens: readonly string[]; como: { titulo: string; textos: readonly string[] } }
 }
+
+declare module '../../platform/adapters/pdf/renderer.ts' {
+  interface Documents {
+    /** The map of an equipe, dated when it was read. */
+    equipe: DocumentoEquipe
+  }
+}

@@ -25,3 +25,10 @@ export interface DocumentoProposta {
   pagamento: Tabela
   partes: readonly { titulo: string; textos: readonly string[] }[]
 }
+
+declare module '../../platform/adapters/pdf/renderer.ts' {
+  interface Documents {
+    /** A proposal, dated by its answer, or by its last day while nobody has answered. */
+    proposta: DocumentoProposta
+  }
+}

@@ -31,3 +31,10 @@ export interface DocumentoPapel {
   /** Places in the documents of the program, each with its number in the text; null where no paragraph names one. */
   anexo: { titulo: string; texto: string; lugares: readonly { lugar: string; texto: string; onde: string }[] } | null
 }
+
+declare module '../../platform/adapters/pdf/renderer.ts' {
+  interface Documents {
+    /** One paper for a company's lawyer, dated when it is made. */
+    papel: DocumentoPapel
+  }
+}

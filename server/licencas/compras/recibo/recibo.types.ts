@@ -19,3 +19,10 @@ export interface DocumentoRecibo {
   /** That it is no invoice. */
   aviso: string
 }
+
+declare module '../../../platform/adapters/pdf/renderer.ts' {
+  interface Documents {
+    /** A receipt, dated by the payment, or by what was last returned of it. */
+    recibo: DocumentoRecibo
+  }
+}

@@ -4,7 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { queryNumber } from '#shared/platform/fields/number.ts'
 import { findMessage, listMessages } from '../../adapters/mail/local-mailbox.queries.ts'
 import type { Deps } from '../../deps.ts'
-import { mailboxPage, messageHtml, messagePage } from '../local-mailbox/local-mailbox.page.ts'
+import { mailboxPage, messageHtml, messagePage } from './local-mailbox.page.ts'
 
 const LIMIT = 100
 /** Content policy of a shown message: its own inline styles, and nothing that runs or loads. */
@@ -21,7 +21,7 @@ const listQuery = z.object({
  * Serves the local mailbox, which shows every mail sent without an SMTP server. It exists only with stand-ins
  * (behaviour §43), on loopback unless asked for. `?formato=json` answers the same as JSON, for tests.
  */
-export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
+export function localMailboxRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/caixa-local', async (request, reply) => {
     const { para = '', pagina, formato } = listQuery.parse(request.query)
     const page = { limit: LIMIT + 1, offset: (pagina - 1) * LIMIT }
