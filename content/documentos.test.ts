@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSOES } from '#server/contas/contas/dados/documentos.ts'
-import { RETENTION_DIAS } from '#server/platform/backup/arquivo/keep.ts'
+import { RETENTION_DAYS } from '#server/platform/backup/archive/keep.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { ENDERECOS_MESES } from '#server/platform/http/seen/audit.ts'
+import { ADDRESSES_MONTHS } from '#server/platform/http/seen/audit.ts'
 import { type ItemDoAviso, itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { formsOf, PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT, formsOf } from '#shared/platform/installation/product.rules.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
-import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
+import { WAIT_DAYS } from '../web/platform/session/kept/pending.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import aviso from './documentos/privacidade-2026-12.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
@@ -35,7 +35,7 @@ test.each(Object.entries(documentos))(
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     const holes = JSON.stringify(documento).match(/\{\w+\}/g)
-    const known = Object.keys(formsOf(PADRAO)).map(form => `{${form}}`)
+    const known = Object.keys(formsOf(DEFAULT_PRODUCT)).map(form => `{${form}}`)
     expect([...new Set(holes)].filter(hole => !known.includes(hole))).toEqual(['{contato}'])
   },
 )
@@ -87,19 +87,19 @@ test('the notice names who sees marks, devices, devolutivas and who conducts the
 })
 
 test('notice and screens state the same time in backups after an erasure as the guide and the timer', () => {
-  const days = new RegExp(`em (?:no máximo|até) ${RETENTION_DIAS} dias`)
+  const days = new RegExp(`em (?:no máximo|até) ${RETENTION_DAYS} dias`)
   const notice = privacidade.secoes.flatMap(({ itens }) => (itens ?? []).map(({ texto }) => texto))
   const { 'meus_dados.excluirAviso': aviso, 'meus_dados.reciboTexto': recibo } = words
   const said = [...notice.filter(texto => /cópias (?:de segurança|já feitas)/.test(texto)), aviso, recibo]
   expect(said).toHaveLength(4)
   for (const text of said) expect(text).toMatch(days)
   const guide = readFileSync(new URL('../docs/backup.md', import.meta.url), 'utf8')
-  expect(guide).toContain(`no máximo ${RETENTION_DIAS} dias`)
+  expect(guide).toContain(`no máximo ${RETENTION_DAYS} dias`)
   // One a night: so many files are as many days.
   for (const file of ['deploy/quadrante-backup.service', 'compose.yaml']) {
     const kept = /--manter=(\d+)/.exec(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     expect(Number(kept?.[1])).toBeGreaterThan(0)
-    expect(Number(kept?.[1])).toBeLessThan(RETENTION_DIAS)
+    expect(Number(kept?.[1])).toBeLessThan(RETENTION_DAYS)
   }
 })
 
@@ -109,7 +109,7 @@ const item = (id: string, termo: string) =>
     ?.texto ?? ''
 
 test('the notice says what stays on a device after signing out, and for how long', () => {
-  expect(secao('cookies')).toContain(`espera por você nesse navegador no máximo ${ESPERA_DIAS} dias`)
+  expect(secao('cookies')).toContain(`espera por você nesse navegador no máximo ${WAIT_DAYS} dias`)
   expect(secao('cookies')).toContain('a tela pergunta se você quer guardar ou apagar')
 })
 
@@ -130,9 +130,9 @@ test('the notice names the data that only support corrects: those that the call 
 
 test('the notice states how long the address of a sign-in is kept, as the server does', () => {
   expect(item('por-quanto-tempo', 'Endereço de rede e hora das entradas')).toContain(
-    `${ENDERECOS_MESES} meses, também depois da exclusão da conta`,
+    `${ADDRESSES_MONTHS} meses, também depois da exclusão da conta`,
   )
-  expect(item('bases-legais', 'Obrigação legal (art. 7º, II)')).toContain(`por ${ENDERECOS_MESES} meses`)
+  expect(item('bases-legais', 'Obrigação legal (art. 7º, II)')).toContain(`por ${ADDRESSES_MONTHS} meses`)
   const { AUDITORIA_MESES } = readEnv({})
   expect(item('por-quanto-tempo', 'Registros de acesso e de atos')).toContain(`${AUDITORIA_MESES} meses`)
 })

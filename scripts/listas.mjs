@@ -1,7 +1,7 @@
 // npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/tables.md, docs/slices.md, docs/things.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from '../server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '../server/platform/documentation/openapi.ts'
 import { ownersOf } from '../server/platform/slice/owners.ts'
 import { endpoints, parts } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'

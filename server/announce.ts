@@ -1,6 +1,6 @@
-import { inQuarentena, wasRestored } from './platform/backup/backup.ts'
+import { inQuarantine, isRestored } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
-import { comando } from './platform/text/comandos.ts'
+import { commandOf } from './platform/text/commands.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
 /** Prints where the server answers, and warnings that whoever started it should know. */
@@ -12,9 +12,9 @@ export async function announce(deps: Deps, say: (line: string) => void): Promise
       ? `\nQuadrante cuida das tarefas; responde /saude, /pronto e /metricas na porta ${env.PORT}`
       : `\nQuadrante está em ${appUrl}`,
   )
-  if (await inQuarentena(deps.db))
+  if (await inQuarantine(deps.db))
     say(
-      `ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até ${comando('restaurar', '--liberar')}.`,
+      `ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até ${commandOf('restaurar', '--liberar')}.`,
     )
   if (tarefas) return
   // Payments are still credited, by asking for them every few minutes; nobody should find out only then.
@@ -22,7 +22,7 @@ export async function announce(deps: Deps, say: (line: string) => void): Promise
     say(
       'Atenção: sem MP_WEBHOOK_SECRET, os avisos do Mercado Pago são recusados e cada pagamento demora a ser creditado.',
     )
-  if (env.standIns) announceStandIns(deps, say, await wasRestored(deps.db))
+  if (env.standIns) announceStandIns(deps, say, await isRestored(deps.db))
   const aviso = await avisoSemAdmin(deps)
   if (aviso) say(aviso)
 }

@@ -9,7 +9,7 @@ import { speakPortuguese } from './platform/http/calls/field-messages.ts'
 import { createRegister } from './platform/http/calls/register.ts'
 import { createAccountTurns } from './platform/http/calls/turns.ts'
 import { setSecurityHeaders } from './platform/http/guard/security-headers.ts'
-import { actorFinder, freshness, recusaDaSessao } from './platform/http/guard/session.ts'
+import { actorFinder, freshness, refusalOfSession } from './platform/http/guard/session.ts'
 import { fillPages } from './platform/http/screens/product.ts'
 import { audit } from './platform/http/seen/audit.ts'
 import { spanRequests } from './platform/http/seen/spans.ts'
@@ -69,7 +69,7 @@ export async function buildApp(
     turns: createAccountTurns(),
     streams: createStreams(deps),
     findActor: actorFinder(deps),
-    recusaDaSessao: recusaDaSessao(deps),
+    refusalOfSession: refusalOfSession(deps),
     requireFresh: freshness(deps),
     onDenied: ({ id_usuario }, call) =>
       audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'acesso_negado', alvo: call }),

@@ -24,6 +24,8 @@ import { contas } from './contas/contas/index.ts'
 import { fatores } from './contas/fatores/index.ts'
 import { instalacao } from './contas/instalacao/index.ts'
 import { interesses } from './contas/interesses/index.ts'
+import { localidades } from './contas/localidades/index.ts'
+import { remetente } from './contas/remetente/index.ts'
 import { sso } from './contas/sso/index.ts'
 import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
@@ -45,18 +47,16 @@ import { propostas } from './licencas/propostas/index.ts'
 import { adapters } from './platform/adapters/index.ts'
 import { backup } from './platform/backup/index.ts'
 import { db } from './platform/db/index.ts'
-import { documentacao } from './platform/documentacao/index.ts'
+import { documentation } from './platform/documentation/index.ts'
 import { emails } from './platform/emails/index.ts'
 import { eventsOf } from './platform/events.ts'
 import { http } from './platform/http/index.ts'
-import { localidades } from './platform/localidades/index.ts'
+import { live } from './platform/live/index.ts'
 import { mailsOf } from './platform/mail.ts'
-import { meses } from './platform/meses/index.ts'
-import { remetente } from './platform/remetente/index.ts'
+import { months } from './platform/months/index.ts'
 import { secrets } from './platform/secrets/index.ts'
 import { callsOf } from './platform/slice/calls.ts'
 import type { Part, Slice } from './platform/slice/slice.ts'
-import { vivo } from './platform/vivo/index.ts'
 
 /** Every slice of the server; the only list of them. */
 export const slices: readonly Slice[] = [
@@ -104,17 +104,17 @@ export const slices: readonly Slice[] = [
   fichaTecnica,
   emails,
   visoes,
-  vivo,
+  live,
 ]
 
 /** All slices, and the platform parts below them that have pages, tables, jobs or tidying. */
 export const parts: readonly Part[] = [
   ...slices,
-  documentacao,
+  documentation,
   remetente,
   clientes,
   quarto,
-  meses,
+  months,
   http,
   backup,
   secrets,

@@ -1,6 +1,6 @@
 import type { Mailer } from './platform/adapters/mail/mailer.ts'
-import { inQuarentena } from './platform/backup/banco/quarentena.ts'
-import type { PeriodicRun } from './platform/backup/vencidos.ts'
+import { inQuarantine } from './platform/backup/database/quarantine.ts'
+import type { PeriodicRun } from './platform/backup/expired.ts'
 import { inTransaction } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
 import { jobsOf, queuesOf } from './platform/jobs/fold.ts'
@@ -36,7 +36,7 @@ export const periodicRuns: readonly PeriodicRun[] = [
 const unlessHeld =
   <A extends unknown[]>(outside: boolean | undefined, work: (deps: WorkDeps, ...args: A) => Promise<unknown>) =>
   async (deps: WorkDeps, ...args: A): Promise<unknown> =>
-    outside && (await inQuarentena(deps.db)) ? undefined : work(deps, ...args)
+    outside && (await inQuarantine(deps.db)) ? undefined : work(deps, ...args)
 
 /** Starts this process's workers; any number of processes share the queue. */
 export async function startJobs(deps: Deps, mailer: Mailer): Promise<void> {

@@ -20,7 +20,7 @@ import { withProduct } from './platform/adapters/pdf/product.ts'
 import { createReportRenderer, type ReportRenderer } from './platform/adapters/pdf/renderer.ts'
 import { withPdfCache } from './platform/adapters/pdf-cache/index.ts'
 import { providerOf } from './platform/adapters/sso/sso.ts'
-import { assertWhole, heldMailer, heldPayments } from './platform/backup/banco/quarentena.ts'
+import { assertWhole, heldMailer, heldPayments } from './platform/backup/database/quarantine.ts'
 import { createClock } from './platform/clock.ts'
 import { openConnections, reachPostgres, type Urls } from './platform/connections.ts'
 import { assertDurable } from './platform/db/connect.ts'
@@ -34,8 +34,8 @@ import type { Logger } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { createBoss } from './platform/queue/boss.ts'
 import { awaitSchema } from './platform/schema-state.ts'
-import { loadSecrets, pagamentoLocalSegredo } from './platform/secrets/secrets.ts'
-import { comando } from './platform/text/comandos.ts'
+import { loadSecrets, localPaymentSecret } from './platform/secrets/secrets.ts'
+import { commandOf } from './platform/text/commands.ts'
 import { codeOf } from './platform/text/thrown.ts'
 import { needsTls } from './platform/tls/tls.ts'
 import { requireSafeAddress } from './seed/address.ts'
@@ -153,7 +153,7 @@ function choosePayments({
       segredo: env.MP_WEBHOOK_SECRET,
       teste: env.MP_TEST ?? false,
     })
-  return env.standIns ? localPayments(db, { appUrl, segredo: pagamentoLocalSegredo(secrets), now }) : null
+  return env.standIns ? localPayments(db, { appUrl, segredo: localPaymentSecret(secrets), now }) : null
 }
 
 const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRenderer =>
@@ -211,7 +211,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Prom
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error
     throw new Error(
-      `A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 ${comando('iniciar')}`,
+      `A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 ${commandOf('iniciar')}`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stylesOf, withProductIn } from '#server/platform/http/screens/product.ts'
 import { NONE, type Settings } from '#server/platform/installation/installation.ts'
-import { isOfLook, lookOf, marksOf } from '#web/platform/sw/aparencia.ts'
+import { isOfLook, lookOf, marksOf } from '#web/platform/sw/look.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, '../web/index.html'), 'utf8')
 const marked = (hash: string): Settings => ({

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from '
 import { queryClient } from './platform/api.ts'
 import { ErrorBoundary } from './platform/layout/ErrorBoundary.tsx'
 import { RouteFocus } from './platform/layout/RouteFocus.tsx'
-import { SessaoHost } from './platform/session/SessaoHost.tsx'
+import { SessionHost } from './platform/session/SessionHost.tsx'
 import { ConfirmHost } from './platform/ui/overlays/ConfirmHost.tsx'
 import { OverlayHost } from './platform/ui/overlays/OverlayHost.tsx'
 import { ToastHost } from './platform/ui/overlays/ToastHost.tsx'
@@ -26,7 +26,7 @@ export const App = ({ router: Router }: { router: ComponentType<{ children: Reac
           <Suspense>
             <PaletaHost />
           </Suspense>
-          <SessaoHost />
+          <SessionHost />
         </Router>
       </QueryClientProvider>
     </ErrorBoundary>

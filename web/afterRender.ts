@@ -1,13 +1,13 @@
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
-import { DATABASE_NAME } from './platform/session/guardado/chaves.ts'
+import { DATABASE_NAME } from './platform/session/kept/keys.ts'
 import { mayHaveUnsent } from './platform/storage.ts'
 import { registerServiceWorker } from './platform/sw/register.ts'
-import { telaVirada } from './platform/virada.ts'
+import { turnedScreen } from './platform/turned-screen.ts'
 
 /** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */
 export function runAfterRender(): void {
   // Nothing of hers is asked for, or about, on a screen that is turned to somebody else.
-  if (telaVirada()) return
+  if (turnedScreen()) return
   let known: number | null | undefined = null
   const look = () => {
     const me = currentUser()?.id_usuario
@@ -24,8 +24,8 @@ export function runAfterRender(): void {
 async function deAntes(me: number | undefined): Promise<void> {
   // A first visit has nothing of the kind, and downloads no code for it.
   if (!mayHaveUnsent() && !(await hasBanco())) return
-  const { tidy: arrumar, doAparelho } = await import('./platform/session/guardado/guardado.ts')
-  await arrumar(doAparelho(), me)
+  const { tidy: arrumar, fromDevice } = await import('./platform/session/kept/kept.ts')
+  await arrumar(fromDevice(), me)
   if (me === undefined || currentUser()?.id_usuario !== me || !mayHaveUnsent()) return
   const { sendBefore } = await import('./mandarDeAntes.ts')
   sendBefore(me)

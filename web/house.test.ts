@@ -104,8 +104,8 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   'web/contas/fatores/NovaPasskeyDialog.tsx': "the browser's own question was refused",
   'web/licencas/compras/preco/Quantidade.tsx': 'a quote says what is bad while one types',
   'web/platform/lists/views/NameForm.tsx': 'a taken name is asked about, and the failure handed on',
-  'web/platform/session/prova/Prova.tsx': 'the ways to prove it are read, and one leaves the page',
-  'web/platform/session/terminou/SessaoTerminou.tsx': 'whether the account is gone is read beside the form',
+  'web/platform/session/proof/Proof.tsx': 'the ways to prove it are read, and one leaves the page',
+  'web/platform/session/ended/SessionEnded.tsx': 'whether the account is gone is read beside the form',
 }
 
 /** Forms without the kit, and forms and dialogs that catch failures by themselves, in words that say what to do. */

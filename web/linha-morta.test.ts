@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 vi.mock('./platform/currentUser.ts', () => ({
   currentUser: () => ({ id_usuario: 7, token: 'x', email: 'ana@exemplo.com.br' }),
   untilUnblocked: async () => undefined,
-  sessaoRespondeu: () => undefined,
-  sessaoTerminou: async () => false,
+  sessionAnswered: () => undefined,
+  sessionEnded: async () => false,
 }))
 
 import { readConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
 import { readMarcacoes, savePlano, sendMarcas } from './disc/marcacoes/marcacoes.queries.ts'
 import type { PlanoEscrito } from './disc/marcacoes/plano/plano.storage.ts'
-import { Autosave, type OnTopOf, PAUSE_MS } from './platform/sending/autosave.ts'
+import { type About, Autosave, PAUSE_MS } from './platform/sending/autosave.ts'
 
 /*
  * A connection that is dead and says nothing: what a phone that slept holds. What was written on it has to end, stay on the
@@ -71,7 +71,7 @@ test.each<[string, () => Promise<unknown>]>([
 test('Autosave keeps and retries a text whose call, or the comparison after a conflict, is never answered', async () => {
   const kept: string[] = []
   const states: string[] = []
-  const servidor: OnTopOf<PlanoEscrito> = { linhas: [], versao: 0 }
+  const servidor: About<PlanoEscrito> = { linhas: [], versao: 0 }
   const autosave = new Autosave({
     same: (a, b) => JSON.stringify(a.linhas) === JSON.stringify(b.linhas),
     servidor,

@@ -58,11 +58,11 @@ test('the words about a turma use the singular for one person or licence', async
   expect(tn('turmas.custo', 2, { ficam: tn('lote.ficam', 1) })).toBe('Usa até 2 licenças da turma; fica 1.')
 })
 
-test('envioDe does not call an invite sent before its mail has left', async () => {
-  const { envioOf } = await import('./platform/emails/EntregaEstado.tsx')
+test('sendingOf does not call an invite sent before its mail has left', async () => {
+  const { sendingOf } = await import('./platform/emails/DeliveryState.tsx')
   const created = new Date(2026, 10, 22, 2, 21, 39)
-  expect(envioOf({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
-  expect(envioOf({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
+  expect(sendingOf({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
+  expect(sendingOf({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
 })
 
 test('quandoDe says the day of news whose words have none', async () => {

@@ -4,10 +4,10 @@ import { t } from './platform/i18n/i18n.ts'
 import { Layout } from './platform/layout/Layout.tsx'
 import type { Guard, Screen } from './platform/screens/screen.ts'
 import { to } from './platform/screens/to.ts'
-import { RequirePerfil, RequirePrivilegio, RequireSession } from './platform/session/guards.tsx'
+import { RequirePrivilege, RequireProfile, RequireSession } from './platform/session/guards.tsx'
+import { turnedScreen } from './platform/turned-screen.ts'
 import { type LazyPage, LazyScreen, lazyPage, PageBoundary, type PageModule } from './platform/ui/screen/lazyPage.tsx'
 import { PageTitle } from './platform/ui/screen/PageTitle.tsx'
-import { telaVirada } from './platform/virada.ts'
 import { screens } from './screens.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
@@ -17,7 +17,7 @@ const modules = import.meta.glob<PageModule>('./**/*Page.tsx')
 /**
  * Address of the person's view while this tab's screen is turned to a client; that page is then shown at every address.
  */
-const virada = telaVirada()
+const virada = turnedScreen()
 
 /** Every screen with its lazily loaded page. */
 const routes = screens.map((screen): Screen & { lazy: LazyPage } => {
@@ -30,8 +30,8 @@ const routes = screens.map((screen): Screen & { lazy: LazyPage } => {
 function guarded(guard: Guard, page: ReactNode) {
   if (guard === 'open') return page
   if (guard === 'session') return <RequireSession>{page}</RequireSession>
-  if (guard === 'perfil') return <RequirePerfil>{page}</RequirePerfil>
-  return <RequirePrivilegio privilegio={guard}>{page}</RequirePrivilegio>
+  if (guard === 'perfil') return <RequireProfile>{page}</RequireProfile>
+  return <RequirePrivilege privilegio={guard}>{page}</RequirePrivilege>
 }
 
 const element = ({ path, guard, title, lazy }: (typeof routes)[number]) => (

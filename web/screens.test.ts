@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { privilegiosOf } from '#shared/platform/permissions.ts'
+import { privilegesOf } from '#shared/platform/permissions.ts'
 import { addressesPastTo } from '#test/house/screens.ts'
 import { placeOf, placesOf } from './platform/layout/places.ts'
 import { nameOf, screenAt } from './platform/screens/find.ts'
@@ -12,7 +12,7 @@ import { screens } from './screens.ts'
 const WEB = import.meta.dirname
 
 describe('placesOf and placeOf', () => {
-  const names = (tipo: 1 | 2 | 3) => placesOf(privilegiosOf(tipo), 7).map(({ id }) => id)
+  const names = (tipo: 1 | 2 | 3) => placesOf(privilegesOf(tipo), 7).map(({ id }) => id)
 
   test('give each kind of user its places in a fixed order, and none to a participante', () => {
     expect(names(2)).toEqual(['inicio', 'clientes', 'turmas', 'agenda', 'empresas'])
@@ -23,7 +23,7 @@ describe('placesOf and placeOf', () => {
 
   test('give no two places of one person the same letter', () => {
     for (const tipo of [1, 2] as const) {
-      const letters = placesOf(privilegiosOf(tipo), 7).map(({ tecla }) => tecla)
+      const letters = placesOf(privilegesOf(tipo), 7).map(({ tecla }) => tecla)
       expect(new Set(letters).size).toBe(letters.length)
     }
   })
@@ -42,7 +42,7 @@ describe('placesOf and placeOf', () => {
     [1, '/perfil-usuario/8', undefined],
     [3, '/perfil-usuario/7', undefined],
   ] as const)('as %i, %s is in %s', (tipo, path, id) => {
-    expect(placeOf(placesOf(privilegiosOf(tipo), 7), path)?.id).toBe(id)
+    expect(placeOf(placesOf(privilegesOf(tipo), 7), path)?.id).toBe(id)
   })
 })
 

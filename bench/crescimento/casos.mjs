@@ -144,7 +144,7 @@ export const DA_PESSOA = [
 ]
 
 /** Calls that stay open, or that ask somebody outside. */
-const APART = new Set(['followDevolutiva', 'waitInSala', 'openVivo', 'checkDnsOfEmail', 'getCep'])
+const APART = new Set(['followDevolutiva', 'waitInSala', 'openLive', 'checkDnsOfEmail', 'getCep'])
 
 /**
  * Returns every other call that reads, so that no slice is forgotten: its name, and its path with the ids of a caller.

@@ -5,21 +5,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { novaChave, readChaves, requireEncryption } from '../../server/platform/backup/arquivo/chaves.ts'
-import { copyOne } from '../../server/platform/backup/arquivo/copy.ts'
-import { keep, RETENTION_DIAS, send, vencidos } from '../../server/platform/backup/arquivo/keep.ts'
-import { checkArquivo } from '../../server/platform/backup/arquivo/read.ts'
+import { copyOne } from '../../server/platform/backup/archive/copy.ts'
+import { expired, keep, RETENTION_DAYS, send } from '../../server/platform/backup/archive/keep.ts'
+import { newKey, readKeys, requireEncryption } from '../../server/platform/backup/archive/keys.ts'
+import { checkArchive } from '../../server/platform/backup/archive/read.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
-import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
+import { EXIT_CODES, Refusal, refuseUse } from '../../server/platform/backup/refusal.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { readEnv } from '../../server/platform/env.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { commandOf } from '../../server/platform/text/commands.ts'
 import { fleeting } from '../../server/slices.ts'
 
-const USO = `${comando('backup', '[--pasta=PASTA]')} [--manter=N] [--com=auto|copy|pg_dump]
-${comando('backup', '--conferir=ARQUIVO')}     lê o arquivo inteiro e diz o que ele guarda
-${comando('backup', '--nova-chave')}           um par de chaves: a pública para BACKUP_PARA, a secreta para um cofre`
+const USO = `${commandOf('backup', '[--pasta=PASTA]')} [--manter=N] [--com=auto|copy|pg_dump]
+${commandOf('backup', '--conferir=ARQUIVO')}     lê o arquivo inteiro e diz o que ele guarda
+${commandOf('backup', '--nova-chave')}           um par de chaves: a pública para BACKUP_PARA, a secreta para um cofre`
 
 const COM = /** @type {const} */ (['auto', 'copy', 'pg_dump'])
 
@@ -41,7 +41,7 @@ function options() {
     if (!com) throw new Error('--com é auto, copy ou pg_dump')
     return { ...values, quantos, com }
   } catch (error) {
-    throw refuseUso(error, USO)
+    throw refuseUse(error, USO)
   }
 }
 
@@ -54,7 +54,7 @@ const mb = bytes => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
  */
 async function make({ pasta, quantos, com }, env) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_DIR, BACKUP_S3_URL } = env
-  const chaves = readChaves(env)
+  const chaves = readKeys(env)
   requireEncryption(chaves, env)
   const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
   const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.connectionString ?? ''
@@ -84,9 +84,9 @@ async function make({ pasta, quantos, com }, env) {
     }
     await note(connectionString, { instantaneo: new Date(instantaneo), arquivo, bytes, sha256, cifrado })
     if (quantos !== null) for (const old of await keep(folder, quantos)) console.log(`  apagado: ${old}`)
-    for (const old of await vencidos(folder, new Date()))
+    for (const old of await expired(folder, new Date()))
       console.error(
-        `  ${old} tem mais de ${RETENTION_DIAS} dias: o aviso de privacidade promete que não ficam tanto. Apague-o.`,
+        `  ${old} tem mais de ${RETENTION_DAYS} dias: o aviso de privacidade promete que não ficam tanto. Apague-o.`,
       )
   } finally {
     await embedded?.stop()
@@ -112,12 +112,12 @@ async function note(connectionString, feito) {
 try {
   const chosen = options()
   if (chosen['nova-chave']) {
-    const { publica, secreta } = await novaChave()
+    const { publica, secreta } = await newKey()
     console.log(
       `BACKUP_PARA=${publica}\n\nGuarde esta fora do servidor; sem ela nenhum backup se abre:\nBACKUP_CHAVE=${secreta}`,
     )
   } else if (chosen.conferir) {
-    const { cabecalho, manifesto } = await checkArquivo(chosen.conferir, readChaves(process.env))
+    const { cabecalho, manifesto } = await checkArchive(chosen.conferir, readKeys(process.env))
     const linhas = Object.values(manifesto.tabelas).reduce((sum, { linhas: rows }) => sum + (rows ?? 0), 0)
     console.log(
       `Inteiro: ${n(linhas)} linhas de ${cabecalho.tabelas.length} tabelas de ${cabecalho.banco}, como estavam em ${cabecalho.instantaneo}.`,
@@ -128,5 +128,5 @@ try {
   } else await make(chosen, readEnv(process.env))
 } catch (error) {
   console.error(error.message)
-  process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
+  process.exitCode = error instanceof Refusal ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
 }

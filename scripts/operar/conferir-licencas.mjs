@@ -9,7 +9,7 @@ import { checkFicha } from '../../server/disc/ficha-tecnica/check.ts'
 import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { commandOf } from '../../server/platform/text/commands.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
@@ -42,7 +42,7 @@ try {
 } catch (error) {
   // Nothing was ever created there.
   console.error(
-    error.code === '42P01' ? `Este banco ainda não tem as tabelas. Crie-as com ${comando('migrar')}.` : error.message,
+    error.code === '42P01' ? `Este banco ainda não tem as tabelas. Crie-as com ${commandOf('migrar')}.` : error.message,
   )
   process.exitCode = 1
 } finally {

@@ -2,8 +2,8 @@
  * `npm run doutor`: looks at the environment that a production server would start in, and says what is wrong. Nothing is
  * changed, sent or charged. Exit code 1 when something is wrong.
  */
-import { runChecks } from '../../server/platform/doutor/exame.ts'
-import { checksOf } from '../../server/platform/doutor/exames.ts'
+import { runChecks } from '../../server/platform/doctor/check.ts'
+import { checksOf } from '../../server/platform/doctor/checks.ts'
 import { readEnv } from '../../server/platform/env.ts'
 
 let env

@@ -6,12 +6,12 @@
 
 import { withdrawFatores } from '../../server/contas/fatores/withdraw.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { commandOf } from '../../server/platform/text/commands.ts'
 
 const [email] = process.argv.slice(2)
 const { DATABASE_URL } = process.env
 if (!email || !DATABASE_URL) {
-  console.error(`Use: ${comando('fator-retirar', 'endereco@exemplo.com.br')}, com DATABASE_URL no ambiente.`)
+  console.error(`Use: ${commandOf('fator-retirar', 'endereco@exemplo.com.br')}, com DATABASE_URL no ambiente.`)
   process.exit(1)
 }
 const db = createDb(createPool(DATABASE_URL, { limits: COMMAND }))

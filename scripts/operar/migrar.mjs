@@ -6,12 +6,12 @@
 import { createLogger } from '../../server/platform/log.ts'
 import { migrate } from '../../server/platform/migrate.ts'
 import { readSchemaState } from '../../server/platform/schema-state.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { commandOf } from '../../server/platform/text/commands.ts'
 import { queues } from '../../server/start-jobs.ts'
 
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
 if (!url) {
-  console.error(`Informe DATABASE_URL. O banco embutido é migrado por ${comando('iniciar')}.`)
+  console.error(`Informe DATABASE_URL. O banco embutido é migrado por ${commandOf('iniciar')}.`)
   process.exit(1)
 }
 try {

@@ -4,24 +4,24 @@
  */
 import { parseArgs } from 'node:util'
 import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
-import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
-import { espera, free, putInQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
-import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
+import { readKeys } from '../../server/platform/backup/archive/keys.ts'
+import { free, putInQuarantine, showHeld } from '../../server/platform/backup/database/quarantine.ts'
+import { EXIT_CODES, Refusal, refuseUse } from '../../server/platform/backup/refusal.ts'
 import { restoreOne } from '../../server/platform/backup/restore.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
-import { cancelEscritosBefore } from '../../server/platform/emails/entrega/outbox.queries.ts'
+import { cancelWrittenBefore } from '../../server/platform/emails/delivery/outbox.queries.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
-import { comando } from '../../server/platform/text/comandos.ts'
+import { commandOf } from '../../server/platform/text/commands.ts'
 import { periodicRuns, queues } from '../../server/start-jobs.ts'
 
-const USO = `${comando('restaurar', 'ARQUIVO')} [--substituir=BANCO]
-${comando('restaurar', '--liberar')}                           diz o que sairia, e não muda nada
-${comando('restaurar', '--liberar --emails=enviar')}           libera, e o que espera sai
-${comando('restaurar', '--liberar --emails=descartar')}        libera, cancela os e-mails escritos antes da restauração e dá por
+const USO = `${commandOf('restaurar', 'ARQUIVO')} [--substituir=BANCO]
+${commandOf('restaurar', '--liberar')}                           diz o que sairia, e não muda nada
+${commandOf('restaurar', '--liberar --emails=enviar')}           libera, e o que espera sai
+${commandOf('restaurar', '--liberar --emails=descartar')}        libera, cancela os e-mails escritos antes da restauração e dá por
                                                          enviados os lembretes que venceram desde o instante da cópia
-${comando('restaurar', '--quarentena')}                        de um banco restaurado por outras ferramentas`
+${commandOf('restaurar', '--quarentena')}                        de um banco restaurado por outras ferramentas`
 
 function options() {
   try {
@@ -40,7 +40,7 @@ function options() {
       throw new Error('--emails é enviar ou descartar')
     return { ...values, arquivo: positionals[0] }
   } catch (error) {
-    throw refuseUso(error, USO)
+    throw refuseUse(error, USO)
   }
 }
 
@@ -57,7 +57,7 @@ const tipos = vencidos =>
 async function bring({ arquivo, substituir }, env, connectionString) {
   const { cabecalho } = await restoreOne({
     caminho: arquivo,
-    chaves: readChaves(env),
+    chaves: readKeys(env),
     connectionString,
     queues,
     substituir,
@@ -77,7 +77,7 @@ async function bring({ arquivo, substituir }, env, connectionString) {
   }
   console.log(`
 Restaurado como estava em ${cabecalho.instantaneo}, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até
-${comando('restaurar', '--liberar')}. Ninguém está conectado: todos entram de novo. Quem apagou a conta, recusou e-mails ou
+${commandOf('restaurar', '--liberar')}. Ninguém está conectado: todos entram de novo. Quem apagou a conta, recusou e-mails ou
 retirou uma permissão depois daquele instante precisa que isso seja feito outra vez, antes de liberar (docs/backup.md).`)
 }
 
@@ -89,7 +89,7 @@ async function release({ emails }, connectionString) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
     const now = new Date()
-    const waiting = await espera(db, now, periodicRuns)
+    const waiting = await showHeld(db, now, periodicRuns)
     console.log(
       `Em quarentena desde ${waiting.restaurada_em.toISOString()}${waiting.copia_de ? `; guarda ${waiting.copia_de.toISOString()}` : ''}.`,
     )
@@ -104,11 +104,11 @@ async function release({ emails }, connectionString) {
     )
     console.log(`  ${n(waiting.compras)} compras e ${n(waiting.notificacoes)} avisos de pagamento seriam consultados`)
     if (!emails)
-      throw new Recusa(
+      throw new Refusal(
         'recusado',
         '\nNada mudou. Diga --emails=enviar ou --emails=descartar (os de antes da restauração e o que venceu desde a cópia).',
       )
-    const descartar = { cancelar: cancelEscritosBefore, voltas: periodicRuns }
+    const descartar = { cancelar: cancelWrittenBefore, voltas: periodicRuns }
     const { cancelados, vencidos } = await free(db, now, emails === 'descartar' ? descartar : undefined)
     const done =
       emails === 'descartar'
@@ -129,12 +129,12 @@ try {
   const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.connectionString ?? ''
   if (chosen.liberar) await release(chosen, connectionString)
   else if (chosen.quarentena) {
-    await putInQuarentena(connectionString, new Date())
-    console.log(`Em quarentena: nada sai deste banco até ${comando('restaurar', '--liberar')}.`)
+    await putInQuarantine(connectionString, new Date())
+    console.log(`Em quarentena: nada sai deste banco até ${commandOf('restaurar', '--liberar')}.`)
   } else await bring(chosen, env, connectionString)
 } catch (error) {
   console.error(error.message)
-  process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
+  process.exitCode = error instanceof Refusal ? EXIT_CODES[error.saida] : EXIT_CODES.falhou
 } finally {
   await embedded?.stop()
 }

@@ -343,7 +343,7 @@ export const THROTTLES = {
   correcao_conta: { max: 5, seconds: DAY_SECONDS },
   /** Requests for the page on which a company follows its turma, per network. */
   acompanhar_rede: { max: 600, seconds: 15 * 60 },
-  /** Mails that give access to a company, per address; per consultora they count as invites do (`LIMITES_CONVITE`). */
+  /** Mails that give access to a company, per address; per consultora they count as invites do (`INVITE_LIMITS`). */
   acesso_endereco: { max: 5, seconds: DAY_SECONDS },
   /** Requests to use the product, per network, and per address. */
   interesse_rede: { max: 20, seconds: HOUR_SECONDS },
@@ -406,7 +406,7 @@ export type Throttle = keyof typeof THROTTLES
  * Limits of mails to people who may not have asked for them, in any 24 hours (behaviour §44);
  * `clientes/convites/limites.ts` counts them.
  */
-export const LIMITES_CONVITE = {
+export const INVITE_LIMITS = {
   ms: DAY_MS,
   /** Different addresses that one consultor mails; never below the number of her licences. */
   enderecos: 40,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mails } from '../slices.ts'
 import type { Deps } from './deps.ts'
-import type { NovoEmail } from './emails/entrega/outbox.ts'
+import type { NewEmail } from './emails/delivery/outbox.ts'
 import { renderEmail } from './mail.ts'
-import { DADOS_EMAIL } from './mail-data.ts'
+import { MAIL_DATA } from './mail-data.ts'
 
 const para = { chave: 'x', destinatario: 'joana@exemplo.com.br' }
 
 test('refuses at compile time a mail without the id that its reason needs, or with a misspelt one', () => {
-  const novos: NovoEmail[] = [
+  const novos: NewEmail[] = [
     { ...para, tipo: 'conta_criada', dados: { id_usuario: 1 } },
     // @ts-expect-error the id is missing
     { ...para, tipo: 'conta_criada', dados: {} },
@@ -26,5 +26,5 @@ test('refuses an outbox row that lacks an id', async () => {
 })
 
 test('ignores other values of an outbox row, which a server of another release may have written', () => {
-  expect(DADOS_EMAIL.conta_criada.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
+  expect(MAIL_DATA.conta_criada.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
 })

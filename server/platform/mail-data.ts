@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CAMPOS_CORRIGIDOS } from '#shared/contas/administracao/correcao.contract.ts'
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
-import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
+import type { MailKind } from '#shared/platform/emails/kinds.ts'
 
-export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+export { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 
 const id = z.int()
 const uuid = z.string()
@@ -27,7 +27,7 @@ const turma = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.string() })
 /** Changes to the factors of an account of which its address is told. */
-export const ATOS_DO_FATOR = [
+export const FACTOR_ACTS = [
   'app_criado',
   'passkey_criada',
   'removido',
@@ -40,8 +40,8 @@ export const ATOS_DO_FATOR = [
   'desfeitos',
   'retirado_por_admin',
 ] as const
-const atoDoFator = z.enum(ATOS_DO_FATOR)
-export type AtoDoFator = z.infer<typeof atoDoFator>
+const factorAct = z.enum(FACTOR_ACTS)
+export type FactorAct = z.infer<typeof factorAct>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })
 /** Moments of an acordo of which one of its two people is told. */
@@ -51,7 +51,7 @@ const momento = z.enum(['proposto', 'aceito', 'falta_sim', 'assinado', 'dia_14',
  * Reasons for a mail, each with the schema of the ids from which its message is made at sending. The slice of the event
  * writes the message, in its `emails`.
  */
-export const DADOS_EMAIL = {
+export const MAIL_DATA = {
   convite_cliente: nada,
   novo_teste: z.object({ id_licenca: id, id_consultor: id, recado: z.optional(z.string()) }),
   conta_criada: conta,
@@ -121,7 +121,7 @@ export const DADOS_EMAIL = {
   confirmar_resposta: conta,
   resposta_mudou: conta,
   /** `outras`: whether the account's other sessions ended by it. */
-  fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante, outras: z.optional(z.literal(true)) }),
+  fator_mudou: z.extend(conta, { ato: factorAct, em: instante, outras: z.optional(z.literal(true)) }),
   retirada_pedida: z.object({ id_retirada: uuid }),
   /** `para`: the new address, which counts once it is proved. */
   correcao_avisada: z.extend(conta, {
@@ -151,7 +151,7 @@ export const DADOS_EMAIL = {
   fatura_vencida: z.object({ id_fatura: uuid, numero: id }),
   nota_emitida: z.object({ id_compra: uuid, no_lugar_de: z.optional(z.string()) }),
   nota_cancelada: z.object({ id_compra: uuid, numero: z.string(), emitida_em: z.string() }),
-} as const satisfies Record<TipoEmail, z.ZodMiniObject>
+} as const satisfies Record<MailKind, z.ZodMiniObject>
 
 /** Ids of one reason, as enqueued and as its message receives them. */
-export type DadosDe<T extends TipoEmail> = z.output<(typeof DADOS_EMAIL)[T]>
+export type DataOf<T extends MailKind> = z.output<(typeof MAIL_DATA)[T]>

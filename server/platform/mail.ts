@@ -1,25 +1,25 @@
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { isRegisteredName, withoutLinks } from '#shared/platform/fields/links.ts'
-import type { Operador } from '#shared/platform/instalacao/grupos.ts'
-import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
+import type { Operator } from '#shared/platform/installation/groups.ts'
+import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import type { Deps } from './deps.ts'
 import type { Installation } from './installation/installation.ts'
-import { DADOS_EMAIL, type DadosDe, TIPOS_EMAIL, type TipoEmail } from './mail-data.ts'
+import { type DataOf, MAIL_DATA, MAIL_KINDS, type MailKind } from './mail-data.ts'
 
-export { TIPOS_EMAIL, type TipoEmail }
+export { MAIL_KINDS, type MailKind }
 
 /** A picture attached to the mail. None is loaded from a server, so that nobody learns that the mail was opened. */
-export interface Imagem {
+export interface Picture {
   formato: 'png' | 'jpeg'
   bytes: Buffer
 }
 
 /** The consultor in whose name a mail is sent, with her pictures. */
-export interface Remetente {
+export interface Sender {
   nome: string
-  logo: Imagem | null
+  logo: Picture | null
   /** Square portrait. */
-  foto: Imagem | null
+  foto: Picture | null
 }
 
 /** Content of a mail, from which its HTML and its text part are rendered. */
@@ -44,7 +44,7 @@ export interface Message {
   /** Companies that the mail names; a name that may be registered stays whole, also where it ends in .com. */
   empresas?: readonly (string | null)[]
   /** Consultor in whose name it is sent: her logo is at the top, her portrait at the end. */
-  remetente?: Remetente | undefined
+  remetente?: Sender | undefined
   /** Note of the consultor, shown below our text and above the farewell. */
   recado?: string | undefined
   /** Closing words of the consultor, the last before her name; the mail has no other farewell. */
@@ -68,21 +68,21 @@ export interface EmailRow {
 }
 
 /** One reason for a mail, defined by the slice whose event it is. */
-interface Mail<T extends TipoEmail = TipoEmail> {
+interface Mail<T extends MailKind = MailKind> {
   /** Renders the message from the current data; null when its reason no longer exists, and then nothing is sent. */
-  render(deps: Deps, row: EmailRow, dados: DadosDe<T>): Promise<Message | null>
+  render(deps: Deps, row: EmailRow, dados: DataOf<T>): Promise<Message | null>
   /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */
   aDesconhecidos?: true
   /** Whether anybody can type the mail's address: once its reason is gone, the address is deleted. */
   semRastro?: true
 }
 
-export type Mails = { readonly [T in TipoEmail]: Mail<T> }
+export type Mails = { readonly [T in MailKind]: Mail<T> }
 
 /** Invented messages of one kind, by a name for each of its forms. */
 export type MailExamples = Readonly<Record<string, Message>>
 /** Invented messages of every kind. */
-export type AllMailExamples = { readonly [T in TipoEmail]: () => MailExamples }
+export type AllMailExamples = { readonly [T in MailKind]: () => MailExamples }
 
 /** Fields of a message that hold no text for people: URLs, attachments. */
 const NO_WORDS: ReadonlySet<string> = new Set([
@@ -101,7 +101,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
  * mail program, also those stored before links were refused.
  * @param own what the installation itself wrote: its contact, the line of the company that runs it
  */
-export function withLinksProprios<T extends Message>(message: T, ...own: readonly string[]): T {
+export function withOwnLinks<T extends Message>(message: T, ...own: readonly string[]): T {
   const empresas = (message.empresas ?? []).flatMap(name => (name !== null && isRegisteredName(name) ? [name] : []))
   const keep = [...own, ...(message.enderecos ?? []), ...empresas]
   return mapTexts(message, text => withoutLinks(text, keep))
@@ -130,14 +130,14 @@ export function finished<T extends Message>(message: T, installation: Pick<Insta
   const line = operador ? [withOnePoint(lineOf(operador))] : []
   const own = operador ? [...line, operador.razao_social] : []
   const rodape = [...filled.rodape, ...line]
-  return withLinksProprios({ ...filled, rodape }, installation.contact(), ...own)
+  return withOwnLinks({ ...filled, rodape }, installation.contact(), ...own)
 }
 
 /** A sentence that ends with a name that ends with a point ("Exemplo Ltda.") has one point. */
 const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** Returns the line that names the company that runs the installation (Decreto 7.962/2013 art. 2). */
-const lineOf = (operador: Operador) =>
+const lineOf = (operador: Operator) =>
   `${operador.razao_social}, CNPJ ${cnpj.format(operador.cnpj)}. ${operador.endereco}, ${operador.cidade}, ${operador.uf}. ` +
   `Atendimento: ${operador.suporte_email}, ${operador.suporte_horario}.`
 
@@ -147,7 +147,7 @@ export async function renderEmail(
   row: EmailRow & { tipo: string; dados: unknown },
 ): Promise<Message | null> {
   // cast: whoever sends has looked for this kind among the mails
-  const message = await render(mails, row.tipo as TipoEmail, deps, row)
+  const message = await render(mails, row.tipo as MailKind, deps, row)
   return message && finished(message, deps.installation)
 }
 
@@ -155,9 +155,9 @@ export async function renderEmail(
  * Parses the row's data and renders its message. @throws {z.core.$ZodError} when the row lacks an id; the mail then
  * stays in the queue
  */
-const render = <T extends TipoEmail>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
+const render = <T extends MailKind>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
   // cast: parsed by the schema of this kind
-  mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
+  mails[tipo].render(deps, row, MAIL_DATA[tipo].parse(row.dados) as DataOf<T>)
 
 interface Telling {
   name: string
@@ -168,14 +168,14 @@ interface Telling {
  * Returns the renderer of each kind of mail, from all slices together.
  * @throws {Error} when no slice or more than one renders a kind
  */
-export function mailsOf(parts: readonly Telling[], tipos: readonly TipoEmail[] = TIPOS_EMAIL): Mails {
+export function mailsOf(parts: readonly Telling[], tipos: readonly MailKind[] = MAIL_KINDS): Mails {
   const told = tipos.map(tipo => {
     const tellers = parts.filter(({ emails }) => emails?.[tipo])
     const [first, second] = tellers
     if (!first)
       throw new Error(
         `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of DADOS_EMAIL in server/platform/mail-data.ts.`,
+          `or take it out of MAIL_DATA in server/platform/mail-data.ts.`,
       )
     if (second)
       throw new Error(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { refuseBeforeFirst } from './db/before-first.queries.ts'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
-import { comando } from './text/comandos.ts'
+import { commandOf } from './text/commands.ts'
 
 /** Time between two looks at a schema that is behind, in milliseconds. */
 const LOOK_MS = 2_000
@@ -57,7 +57,7 @@ export async function readSchemaState(connectionString: string, folder?: URL): P
 }
 
 /** Returns how many migrations are missing, in Portuguese. */
-const faltam = ({ length }: readonly string[]) => (length === 1 ? 'falta 1 migração' : `faltam ${length} migrações`)
+const absent = ({ length }: readonly string[]) => (length === 1 ? 'falta 1 migração' : `faltam ${length} migrações`)
 
 interface Waiting {
   log: Logger
@@ -87,8 +87,8 @@ export async function awaitSchema(
       return
     }
     if (performance.now() > until)
-      throw new Error(`O banco continua atrás desta versão (${faltam(missing)}). Rode ${comando('migrar')}.`)
-    if (!said) say(`O banco está atrás desta versão (${faltam(missing)}). Esperando por ${comando('migrar')}.`)
+      throw new Error(`O banco continua atrás desta versão (${absent(missing)}). Rode ${commandOf('migrar')}.`)
+    if (!said) say(`O banco está atrás desta versão (${absent(missing)}). Esperando por ${commandOf('migrar')}.`)
     await sleep(lookMs, undefined, { signal })
   }
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, signIn } from '#test/app/factories.ts'
 import { checkLicencas } from '../licencas/licencas/licencas.ts'
-import { CONVIDADAS } from '../platform/emails/caixa/demonstracao.ts'
+import { ALL_INVITED } from '../platform/emails/local-mailbox/demonstration.ts'
 import { tidy } from '../start-jobs.ts'
 import { LIDERANCAS, SERVICE } from './desk/people.ts'
 import { ADMIN, CONSULTORA, LICENCAS_INDIVIDUAIS } from './people.ts'
@@ -174,7 +174,7 @@ describe('the demonstration', () => {
   })
 
   test('marks its invited people as people who get no real mail', () => {
-    for (const { email } of [...LIDERANCAS, ...SERVICE]) expect(CONVIDADAS.has(email)).toBe(true)
+    for (const { email } of [...LIDERANCAS, ...SERVICE]) expect(ALL_INVITED.has(email)).toBe(true)
   })
 
   test('is made once: a later start adds only the one open invite', async () => {

@@ -5,7 +5,7 @@ import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { addCliente } from '../clientes/carteira/carteira.ts'
 import { authorizeInCadastro } from '../contas/autorizacoes/autorizacoes.ts'
@@ -37,13 +37,13 @@ export async function seedDemo(deps: Deps, tx: Tx, senha_hash: string, { mesa }:
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
   const id_admin = await insertPerson(tx, people.ADMIN, {
-    tipo: TIPO_USUARIO.admin,
+    tipo: USER_KIND.admin,
     senha_hash,
     em: ago(500),
     inclusao: null,
   })
   const id_consultor = await insertPerson(tx, people.CONSULTORA, {
-    tipo: TIPO_USUARIO.consultor,
+    tipo: USER_KIND.consultor,
     senha_hash,
     em: ago(480),
     inclusao: null,
@@ -121,7 +121,7 @@ async function insertCliente(
 ): Promise<void> {
   const first = ago(Math.max(...cliente.testes.map(teste => teste.diasAtras)) + 2)
   const id_participante = await insertPerson(tx, cliente, {
-    tipo: TIPO_USUARIO.participante,
+    tipo: USER_KIND.participante,
     senha_hash,
     em: first,
     inclusao: id_consultor,

@@ -1,5 +1,5 @@
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -8,7 +8,7 @@ const findAdmin = (db: Db | Tx) =>
   db
     .selectFrom('usuarios')
     .select('id_usuario')
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('id_tipo_usuario', '=', USER_KIND.admin)
     .limit(1)
     .executeTakeFirst()
 
@@ -29,7 +29,7 @@ export async function ensureFirstAdmin({ env, passwords, now }: Deps, tx: Tx): P
   await tx
     .insertInto('usuarios')
     .values({
-      id_tipo_usuario: TIPO_USUARIO.admin,
+      id_tipo_usuario: USER_KIND.admin,
       nome: 'Administração',
       email: emailSchema('ADMIN_EMAIL não é um e-mail válido').parse(env.ADMIN_EMAIL),
       email_verificado: true,

@@ -4,10 +4,10 @@ import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/con
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { giveBackVencidas, moveLicenca } from '../licencas/licencas/licencas.ts'
-import { wasRestored } from '../platform/backup/backup.ts'
+import { isRestored } from '../platform/backup/backup.ts'
 import { inTransaction, type Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
-import { CONVIDADA } from '../platform/emails/caixa/demonstracao.ts'
+import { INVITED } from '../platform/emails/local-mailbox/demonstration.ts'
 import { seedDemo } from './demo.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import * as people from './people.ts'
@@ -25,7 +25,7 @@ const SEED_LOCK = 7_201_955
  */
 export async function seed(deps: Deps): Promise<void> {
   // A senha that everybody knows has no place beside what people entrusted to another.
-  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false && !(await wasRestored(deps.db))
+  const demo = deps.env.standIns && deps.env.SEED_DEMO !== false && !(await isRestored(deps.db))
   const senha_hash = demo ? await deps.passwords.hash('demonstracao') : ''
   await inTransaction(deps.db, async tx => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
@@ -50,7 +50,7 @@ async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     .selectFrom('convites')
     .selectAll()
     .where('id_consultor', '=', id_consultor)
-    .where('email', '=', CONVIDADA)
+    .where('email', '=', INVITED)
     .orderBy('criado_em', 'desc')
     .executeTakeFirst()
   // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
@@ -70,7 +70,7 @@ async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     id_convite: randomUUID(),
     id_licenca: licenca.id_licenca,
     id_consultor,
-    email: CONVIDADA,
+    email: INVITED,
     criado_em,
     validade_convite: validadeDoConvite(criado_em),
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { numeroDaConsulta } from './fields/number.ts'
+import { queryNumber } from './fields/number.ts'
 import { preprocess } from './fields/preprocess.ts'
-import type { Privilegio } from './permissions.ts'
+import type { Privilege } from './permissions.ts'
 
 /**
  * Callers that a call admits: anybody, anyone signed in, or holders of a privilege. `can(…)` decides which rows they reach.
  */
-export type Access = 'open' | 'authenticated' | Privilegio
+export type Access = 'open' | 'authenticated' | Privilege
 
 export type None = z.ZodMiniUndefined
 
@@ -89,8 +89,8 @@ export const instant = z.coerce.date()
 
 /** Paging and search of a list; all optional, so that calls as in the specification still work. */
 export const pageQuery = z.object({
-  pagina: z.optional(numeroDaConsulta(1_000_000)),
-  limite: z.optional(numeroDaConsulta(1000)),
+  pagina: z.optional(queryNumber(1_000_000)),
+  limite: z.optional(queryNumber(1000)),
   busca: z.optional(
     z.pipe(
       z.string().check(z.maxLength(100)),

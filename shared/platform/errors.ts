@@ -5,26 +5,6 @@ export { errors, successes }
 
 export type ErrorCode = keyof typeof errors
 
-/** Texts of `limite_de_convites`: whose limit it is, its number, and the instant from which one more is allowed. */
-export const limitesDeConvites = {
-  enderecos:
-    'Você chegou ao seu limite de convites: {n} endereços diferentes em 24 horas. Um endereço novo pode ser convidado a partir de {quando} (horário de Brasília).',
-  seu_endereco:
-    'Você chegou ao seu limite de convites para este e-mail: {n} em 24 horas. Ele pode receber outro seu a partir de {quando} (horário de Brasília).',
-  endereco:
-    'Este e-mail chegou ao limite de convites da plataforma: {n} em 24 horas, somadas todas as consultorias. Ele pode receber outro a partir de {quando} (horário de Brasília).',
-} as const
-
-/** Says in place of `sem_licencas` that a turma has no licence of type 2 left: of its company, or free. */
-export const SEM_CONSIGNADAS = 'A empresa não tem mais licenças à disposição. Ponha mais na página da empresa.'
-export const SEM_EMPRESARIAIS = 'Não há licenças empresariais livres. Compre mais ou traga de volta as de uma empresa.'
-/** Text of `preco_mudou` where not the price but the data for the invoice is another. */
-export const OUTRA_NOTA = 'Esta compra já começou com outros dados para a nota. Comece uma nova.'
-
-/** Text of `limite_de_reenvios` with the instant from which the next mail may leave. */
-export const limiteOfResendsUntil = (quando: string): string =>
-  `${errors.limite_de_reenvios.mensagem} O próximo e-mail pode sair a partir de ${quando} (horário de Brasília).`
-
 /** A refusal with a code of the catalogue; `campos` names each bad field with its message. */
 export class Failure extends Error {
   override name = 'Failure'

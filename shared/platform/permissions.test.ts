@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Escopo } from './permissions.ts'
-import { type Actor, can, privilegiosOf, TIPO_USUARIO } from './permissions.ts'
+import type { Scope } from './permissions.ts'
+import { type Actor, can, privilegesOf, USER_KIND } from './permissions.ts'
 
-const admin: Actor = { id_usuario: 1, id_tipo_usuario: TIPO_USUARIO.admin }
-const consultor: Actor = { id_usuario: 2, id_tipo_usuario: TIPO_USUARIO.consultor }
-const participante: Actor = { id_usuario: 3, id_tipo_usuario: TIPO_USUARIO.participante }
+const admin: Actor = { id_usuario: 1, id_tipo_usuario: USER_KIND.admin }
+const consultor: Actor = { id_usuario: 2, id_tipo_usuario: USER_KIND.consultor }
+const participante: Actor = { id_usuario: 3, id_tipo_usuario: USER_KIND.participante }
 
 test('privileges follow from the type (behaviour §2)', () => {
   const held = (tipo: 1 | 2 | 3) =>
-    Object.entries(privilegiosOf(tipo))
+    Object.entries(privilegesOf(tipo))
       .filter(([, value]) => value === true)
       .map(([name]) => name)
       .sort()
@@ -30,7 +30,7 @@ describe('can, for an act on a target', () => {
     expect(can(participante, 'ver_pessoa', { id_usuario: 4, consultores: [2] })).toBe(false)
   })
   test('lets the consultor and admins see the anexo, and never the person', () => {
-    const may = (escopo: Escopo) =>
+    const may = (escopo: Scope) =>
       [admin, consultor, participante].map(actor => can(actor, 'ver_anexo', { id_consultor: 2, escopo }))
     expect(may('relatorio')).toEqual([true, true, false])
     expect(may('nada')).toEqual([true, false, false])
@@ -63,7 +63,7 @@ describe('can, for an act on a target', () => {
     expect(can(participante, 'usar_licenca', { id_participante: null })).toBe(false)
   })
   test('asks a reason only of an admin who has no other right to the result', () => {
-    const without = (actor: Actor, escopo: Escopo) =>
+    const without = (actor: Actor, escopo: Scope) =>
       can(actor, 'ver_sem_motivo', { id_participante: 3, id_consultor: 2, escopo })
     expect([admin, consultor, participante].map(actor => without(actor, 'relatorio'))).toEqual([false, true, true])
     expect([admin, consultor, participante].map(actor => without(actor, 'nada'))).toEqual([false, false, true])

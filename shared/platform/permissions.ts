@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** User types as the API sends them (behaviour §2). */
-export const TIPO_USUARIO = { admin: 1, consultor: 2, participante: 3 } as const
-export type TipoUsuario = (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO]
+export const USER_KIND = { admin: 1, consultor: 2, participante: 3 } as const
+export type UserKind = (typeof USER_KIND)[keyof typeof USER_KIND]
 
-export const privilegios = z.object({
+export const privileges = z.object({
   permite_cadastrar_participante: z.boolean(),
   permite_cadastrar_consultor: z.boolean(),
   permite_cadastrar_empresa: z.boolean(),
@@ -15,26 +15,26 @@ export const privilegios = z.object({
  * Whether an account follows companies as their gestor: beside tests of its own, or with no licence at all; or did
  * nothing else, and every access has ended (`terminou`).
  */
-const GESTOR = ['tambem', 'so', 'terminou'] as const
+const MANAGER_KIND = ['tambem', 'so', 'terminou'] as const
 /** The privileges of an account; `gestor` is absent where it follows no company and has licences, or never followed any. */
-export const privilegiosDaConta = z.extend(privilegios, {
-  gestor: z.optional(z.enum(GESTOR)),
+export const privilegesOfAccount = z.extend(privileges, {
+  gestor: z.optional(z.enum(MANAGER_KIND)),
   /** Whether the account is in an equipe; absent where it is in none. */
   em_equipe: z.optional(z.literal(true)),
 })
-export type Privilegios = z.infer<typeof privilegiosDaConta>
-export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario' | 'gestor' | 'em_equipe'>
+export type Privileges = z.infer<typeof privilegesOfAccount>
+export type Privilege = Exclude<keyof Privileges, 'id_tipo_usuario' | 'gestor' | 'em_equipe'>
 
 /** The person who makes a request, as read from the session's row. */
 export interface Actor {
   id_usuario: number
-  id_tipo_usuario: TipoUsuario
+  id_tipo_usuario: UserKind
 }
 
 /** Returns the four privileges of a user type: admin all, consultor clients and companies, participante none. */
-export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
-  const admin = id_tipo_usuario === TIPO_USUARIO.admin
-  const consultor = admin || id_tipo_usuario === TIPO_USUARIO.consultor
+export function privilegesOf(id_tipo_usuario: UserKind): Privileges {
+  const admin = id_tipo_usuario === USER_KIND.admin
+  const consultor = admin || id_tipo_usuario === USER_KIND.consultor
   return {
     permite_cadastrar_participante: consultor,
     permite_cadastrar_empresa: consultor,
@@ -45,14 +45,14 @@ export function privilegiosOf(id_tipo_usuario: TipoUsuario): Privilegios {
 }
 
 /** How much a destino sees of a person's results, from nothing to all of it. */
-export const ESCOPOS = ['nada', 'contagem', 'estilo', 'cartao', 'relatorio'] as const
-export type Escopo = (typeof ESCOPOS)[number]
+export const SCOPES = ['nada', 'contagem', 'estilo', 'cartao', 'relatorio'] as const
+export type Scope = (typeof SCOPES)[number]
 
 /** A result: its person, the consultor of its licence, and the escopo that the person gives that consultor. */
 interface Resultado {
   id_participante: number
   id_consultor: number
-  escopo: Escopo
+  escopo: Scope
 }
 
 /** Data from which the right to each act is decided. */
@@ -70,9 +70,9 @@ interface Targets {
   /** See a result without giving a reason: the person, and the consultor with the person's permission. */
   ver_sem_motivo: Resultado
   /** See the consultor's annex to a result, which its person never sees. */
-  ver_anexo: { id_consultor: number; escopo: Escopo }
+  ver_anexo: { id_consultor: number; escopo: Scope }
   /** Read and write private notes on a finished test: only the licence's consultor, no admin. */
-  conversar: { id_consultor: number; escopo: Escopo }
+  conversar: { id_consultor: number; escopo: Scope }
   /** Start or finish a test with a licence. */
   usar_licenca: { id_participante: number | null }
   /** Cancel, resend or extend what was sent with a licence. */
@@ -82,20 +82,20 @@ interface Targets {
   /** See the companies of one consultor, or of all (null). */
   ver_empresas: { id_consultor: number | null }
 }
-export type Act = Privilegio | keyof Targets
+export type Act = Privilege | keyof Targets
 /** Further arguments of `can` for an act; none for a privilege. */
 type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
 
-const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
+const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === USER_KIND.admin
 const isOpenTo = (me: number, { id_consultor, escopo }: Pick<Resultado, 'id_consultor' | 'escopo'>): boolean =>
   me === id_consultor && escopo === 'relatorio'
-const privilegiosHeld = ({ id_tipo_usuario }: Actor): Privilegios => privilegiosOf(id_tipo_usuario)
+const privilegesHeld = ({ id_tipo_usuario }: Actor): Privileges => privilegesOf(id_tipo_usuario)
 
 const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
-  permite_cadastrar_participante: actor => privilegiosHeld(actor).permite_cadastrar_participante,
-  permite_cadastrar_consultor: actor => privilegiosHeld(actor).permite_cadastrar_consultor,
-  permite_cadastrar_empresa: actor => privilegiosHeld(actor).permite_cadastrar_empresa,
-  permite_inativar_consultor: actor => privilegiosHeld(actor).permite_inativar_consultor,
+  permite_cadastrar_participante: actor => privilegesHeld(actor).permite_cadastrar_participante,
+  permite_cadastrar_consultor: actor => privilegesHeld(actor).permite_cadastrar_consultor,
+  permite_cadastrar_empresa: actor => privilegesHeld(actor).permite_cadastrar_empresa,
+  permite_inativar_consultor: actor => privilegesHeld(actor).permite_inativar_consultor,
   ver_de_si: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
   ver_pessoa: (actor, { id_usuario, consultores }) =>
     actor.id_usuario === id_usuario || isAdmin(actor) || consultores.includes(actor.id_usuario),

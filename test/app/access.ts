@@ -655,12 +655,12 @@ export const ACCESS: Record<string, Row> = {
   applyRetorno: ADMINS_422,
   getMinhaNota: '401 401 403 403 404 404 401 404',
   // emails: a token that we signed nowhere names no address; the one-click POST of mail programs has tests of its own.
-  getRecusaConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
-  refuseConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
+  getInvitesRefusal: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
+  refuseInvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
   // auditoria
   listAuditoria: ADMINS,
   // vivo: no topic was named; who may watch which is said beside it.
-  openVivo: SIGNED_IN_422,
+  openLive: SIGNED_IN_422,
   // ficha-tecnica
   getFichaTecnica: OPEN,
 }

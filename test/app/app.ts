@@ -19,7 +19,7 @@ import { createLive, PACE, type Pace } from '#server/platform/live/live.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createBoss } from '#server/platform/queue/boss.ts'
-import { loadSecrets, pagamentoLocalSegredo } from '#server/platform/secrets/secrets.ts'
+import { loadSecrets, localPaymentSecret } from '#server/platform/secrets/secrets.ts'
 import { NO_TRACING } from '#server/platform/tracing/tracing.ts'
 import { events, mails } from '#server/slices.ts'
 import { PATIENT } from '../run/patience.ts'
@@ -142,7 +142,7 @@ export async function createTestApp(
     events,
     passwords: createPasswords({ cost: CHEAP }),
     cep: httpCepLookup(db, '', clock.now),
-    payments: localPayments(db, { appUrl: APP_URL, segredo: pagamentoLocalSegredo(secrets), now: clock.now }),
+    payments: localPayments(db, { appUrl: APP_URL, segredo: localPaymentSecret(secrets), now: clock.now }),
     reports: withProduct(reports, installation),
     sso: null,
     log,

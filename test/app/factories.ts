@@ -3,7 +3,7 @@ import { creditar } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import { QUADRANTES } from '#shared/disc/disc/disc.types.ts'
-import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { USER_KIND, type UserKind } from '#shared/platform/permissions.ts'
 import type { TestApp } from './app.ts'
 
 /** Senha of every account that a factory creates. */
@@ -23,7 +23,7 @@ const hashes = new WeakMap<TestApp, Promise<string>>()
 /** Creates a signed-in account of this type. The senha is hashed once per app, because hashing is slow on purpose. */
 export async function createConta(
   test: TestApp,
-  id_tipo_usuario: TipoUsuario,
+  id_tipo_usuario: UserKind,
   overrides: { nome?: string; email?: string; ativo?: boolean } = {},
 ): Promise<Conta> {
   const n = next()
@@ -58,11 +58,11 @@ export const signIn = (test: TestApp, { id_usuario }: { id_usuario: number }) =>
     return openSession(tx, id_usuario, test.clock.now(), { com_fator })
   })
 
-export const createAdmin = (test: TestApp) => createConta(test, TIPO_USUARIO.admin)
+export const createAdmin = (test: TestApp) => createConta(test, USER_KIND.admin)
 
 /** Creates a consultor with this many individual and company licences. */
 export async function createConsultor(test: TestApp, { licencas = 0, empresariais = 0 } = {}): Promise<Conta> {
-  const consultor = await createConta(test, TIPO_USUARIO.consultor)
+  const consultor = await createConta(test, USER_KIND.consultor)
   for (const [id_tipo_licenca, quantidade] of [
     [1, licencas],
     [2, empresariais],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { enviarEmail } from '#server/platform/emails/queues.ts'
+import { sendEmailQueue } from '#server/platform/emails/queues.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
@@ -97,7 +97,8 @@ describe('a mail with two worker processes', () => {
     for (const [i, email] of emails.entries()) await invite(email, servers[i % 2])
     const rows = await t.deps.db.selectFrom('emails').select('id_email').where('destinatario', 'in', emails).execute()
     await inTransaction(t.deps.db, async tx => {
-      for (const { id_email } of [...rows, ...rows, ...rows]) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
+      for (const { id_email } of [...rows, ...rows, ...rows])
+        await t.deps.boss.enqueue(tx, sendEmailQueue, { id_email })
     })
     for (const email of emails) await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     await expect.poll(() => openJobs(), PATIENT).toBe(0)
@@ -207,7 +208,7 @@ describe('kill -9 of a worker that is sending a mail', () => {
     await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     await inTransaction(t.deps.db, async tx => {
       const { id_email } = await rowOf(email)
-      for (let i = 0; i < 4; i += 1) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
+      for (let i = 0; i < 4; i += 1) await t.deps.boss.enqueue(tx, sendEmailQueue, { id_email })
     })
     await advance()
     await expect.poll(() => openJobs(['created', 'retry']), PATIENT).toBe(0)

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '#server/platform/documentation/openapi.ts'
 import { endpoints } from '#server/slices.ts'
 import { TOUR } from '../../web/disc/disc/guia/passos.ts'
 import * as constants from '../../web/platform/ui/constants.ts'
@@ -171,7 +171,7 @@ test('each number of the specification is in the code once', () => {
     DIALOG_FOCUS_RETURN_MS: 100,
     MOBILE_NAV_MAX_PX: 991,
     FOOTER_YEAR: 2021,
-    LICENCA_ID_WIDTH: 6,
+    LICENCE_ID_WIDTH: 6,
     CEP_DIGITS: 8,
     SEARCH_DEBOUNCE_MS: 250,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '#server/platform/documentation/openapi.ts'
 import { endpoints } from '#server/slices.ts'
-import { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+import { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 
 /*
  * Every call that answers, or has a mail sent with, something that opens without the session: an address, a token, a
@@ -120,7 +120,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const by = (...calls: string[]) => calls
 /** Mails whose link opens something to whoever has it: by calls that ask for a fresh proof, or why without one. */
-const KEYED: Readonly<Partial<Record<TipoEmail, string | readonly string[]>>> = {
+const KEYED: Readonly<Partial<Record<MailKind, string | readonly string[]>>> = {
   papel_empresa: by('createAcesso'),
   proposta_enviada: by('sendProposta'),
   proposta_confirmada: 'shows the proposal that its reader has just answered',
@@ -150,7 +150,7 @@ const KEYED: Readonly<Partial<Record<TipoEmail, string | readonly string[]>>> = 
   correcao_avisada: LIMITS,
 }
 /** Mails whose links lead to screens behind sign-in, or refuse further mails. */
-const PLAIN: readonly TipoEmail[] = [
+const PLAIN: readonly MailKind[] = [
   'novo_teste',
   'conta_criada',
   'resultado_pronto',
@@ -254,7 +254,7 @@ test('every call that answers what opens without the session asks for a fresh pr
 })
 
 test('every mail whose link opens something is sent by such calls, or says why not; the rest lead to sign-in', () => {
-  expect([...Object.keys(KEYED), ...PLAIN].sort()).toEqual([...TIPOS_EMAIL].sort())
+  expect([...Object.keys(KEYED), ...PLAIN].sort()).toEqual([...MAIL_KINDS].sort())
   const calls = Object.values(KEYED).flatMap(one => (typeof one === 'string' ? [] : one))
   expect(calls.filter(call => !isFresh(call))).toEqual([])
 })

@@ -12,10 +12,10 @@ import {
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { signNotification, verifyNotification } from '#server/platform/adapters/payments/payment-signature.ts'
-import { readDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
-import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
-import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
-import { pagamentoLocalSegredo, secretsOf } from '#server/platform/secrets/secrets.ts'
+import { readBounceAddress, tokenOfBounce } from '#server/platform/emails/bounces/address.ts'
+import { refusalUrlOf } from '#server/platform/emails/delivery/refusals.ts'
+import { mintReportName, readReportName } from '#server/platform/http/guard/report-name.ts'
+import { localPaymentSecret, secretsOf } from '#server/platform/secrets/secrets.ts'
 import { hashToken } from '#server/platform/secrets/signed.ts'
 
 /*
@@ -94,8 +94,8 @@ describe('a signature of an earlier release is still accepted for', () => {
   })
 
   test('the name of a report', () => {
-    expect(mintNomeRelatorio(deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao }, 42)).toBe(RELATORIO)
-    expect(readNomeRelatorio(deps, RELATORIO)).toEqual({
+    expect(mintReportName(deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao }, 42)).toBe(RELATORIO)
+    expect(readReportName(deps, RELATORIO)).toEqual({
       id_licenca: 42,
       id_sessao,
       expira_em: new Date('2026-11-22T12:15:00.000Z'),
@@ -103,21 +103,21 @@ describe('a signature of an earlier release is still accepted for', () => {
   })
 
   test('the link by which a person refuses invites', () => {
-    expect(urlDaRecusa(deps, ' Ana@exemplo.com.br')).toBe(
+    expect(refusalUrlOf(deps, ' Ana@exemplo.com.br')).toBe(
       'https://quadrante.exemplo.com.br/nao-quero-receber/mQirlzkmYihw-8wle_XHXlB9idJGmBN1Y9q4Sx4stCM.1zeY1ggAEsB4mqG_94oqIOwp4cMNxrqRovC3ErqdZWg',
     )
   })
 
   test('the return address of a mail', () => {
     const RETORNO = 'n4ohuuqnfngfrgsrh4hs7gtmca22makxfpwou6mj6e'
-    expect(tokenDaDevolucao(secrets, convite.jti)).toBe(RETORNO)
-    expect(readDevolucao(secrets, `devolve+${RETORNO}@exemplo.com.br`)).toBe(convite.jti)
+    expect(tokenOfBounce(secrets, convite.jti)).toBe(RETORNO)
+    expect(readBounceAddress(secrets, `devolve+${RETORNO}@exemplo.com.br`)).toBe(convite.jti)
   })
 
   const NOTIFICACAO = 'ts=1795348800,v1=edc8fcc351fb75ae9733b61cfde552ba9898d0c14d1cc3e150b448e284e8fe20'
 
   test('a notification of the local provider', () => {
-    const segredo = pagamentoLocalSegredo(secrets)
+    const segredo = localPaymentSecret(secrets)
     expect(segredo).toBe('273caa102b533cbe367f1b1b02665957ed368c5a9bfc7c213c38f72459193fe8')
     expect(signNotification(segredo, { id: '991', requestId: 'r-1', ts: '1795348800' })).toBe(NOTIFICACAO)
     expect(verifyNotification(segredo, NOTIFICACAO, { id: '991', requestId: 'r-1' })).toBe(true)

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '#server/platform/documentacao/openapi.ts'
+import { openApiDocument } from '#server/platform/documentation/openapi.ts'
 import { endpoints } from '#server/slices.ts'
 import type { Source } from './districts.ts'
 import { riddlesIn } from './words/docstrings.ts'
 import { domainWords, exportsOf, glossaryRows, strangersIn } from './words/names.ts'
+import { foreignIn } from './words/platform.ts'
 import { poorTitlesIn } from './words/titles.ts'
 import { functionsIn, strangeVerbOf } from './words/verbs.ts'
 
@@ -103,6 +104,44 @@ describe('the glossary', () => {
 
   test('says of each word what it means', () => {
     expect(rows.filter(cells => cells.length !== 2 || cells.some(cell => cell.trim() === ''))).toEqual([])
+  })
+})
+
+describe('names of the platform', () => {
+  const platform = globSync('{server,shared,web}/platform/**/*.{ts,tsx,css,json}', { cwd: ROOT }).map(path => ({
+    path,
+    text: read(path),
+  }))
+  /** Catalogues whose texts speak of the product, until each district has its own. This list only shrinks. */
+  const TO_MOVE_UP = [
+    'shared/platform/campos.catalogue.ts: campos.catalogue.ts',
+    'shared/platform/errors/consultores.catalogue.ts: consultores.catalogue.ts',
+    'shared/platform/errors/convites.catalogue.ts: convites.catalogue.ts',
+    'shared/platform/errors/devolutivas.catalogue.ts: devolutivas.catalogue.ts',
+    'shared/platform/errors/equipes.catalogue.ts: equipes.catalogue.ts',
+    'shared/platform/errors/licencas.catalogue.ts: licencas.catalogue.ts',
+    'shared/platform/errors/passagens.catalogue.ts: passagens.catalogue.ts',
+    'shared/platform/errors/resultados.catalogue.ts: resultados.catalogue.ts',
+  ]
+
+  test('of files, folders, exports and functions consist of English words and terms of the field', () => {
+    expect(foreignIn(platform)).toEqual(TO_MOVE_UP)
+    expect(platform.length).toBeGreaterThan(500)
+  })
+
+  test.each([
+    ['a Portuguese verb', 'server/platform/x.ts', 'const guardarTudo = () => 1', 'guardarTudo'],
+    ['a word of the domain', 'shared/platform/x.ts', 'export const findConvite = 1', 'findConvite'],
+    ['the name of the instrument', 'web/platform/x.ts', 'export const discNotice = 1', 'discNotice'],
+    ['a method in Portuguese', 'web/platform/x.ts', 'class Line { tirar() {} }', 'tirar'],
+    ['a file of the domain', 'web/platform/Licenca.tsx', '', 'Licenca.tsx'],
+    ['a folder of the domain', 'server/platform/localidades/index.ts', '', 'localidades'],
+    ['a style sheet of the domain', 'web/platform/rodada.css', '', 'rodada.css'],
+  ])('are refused with %s', (_, path, text, name) => expect(foreignIn([{ path, text }])).toEqual([`${path}: ${name}`]))
+
+  test('may be codes of the wire in a catalogue, and names of tables in what the schema writes', () => {
+    expect(foreignIn([{ path: 'shared/platform/x.catalogue.ts', text: 'export const sem_licencas = {}' }])).toEqual([])
+    expect(foreignIn([{ path: 'server/platform/db/types.ts', text: 'export interface Licencas {}' }])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOf, PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT, formsOf } from '#shared/platform/installation/product.rules.ts'
 import { readWords, sources } from './words.ts'
 
 type Messages = Record<string, string>
@@ -27,7 +27,7 @@ test('every key that a screen asks for is in the language file', () => {
 })
 
 /** Words that other messages take in: the product's name in sentences. */
-const PRODUCT = { ...formsOf(PADRAO), empresa: '' }
+const PRODUCT = { ...formsOf(DEFAULT_PRODUCT), empresa: '' }
 
 test('every key is used somewhere', () => {
   // A pattern of nothing but holes would use everything.

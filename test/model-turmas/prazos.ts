@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { RASCUNHO_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
-import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
+import { REMINDER_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 
 import { command, pick } from './command.ts'
@@ -18,7 +18,7 @@ function remindIn(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
       licenca.estado === 'atribuida' ||
       (licenca.estado === 'convidada' && !m.vencida(model, licenca) && !licenca.convite?.na_sala)
     const last = model.lembrado.get(email)
-    if (!waits || (last && model.now.getTime() - last.getTime() < LEMBRETE_PAUSE_MS)) continue
+    if (!waits || (last && model.now.getTime() - last.getTime() < REMINDER_PAUSE_MS)) continue
     m.mail(model, 'lembrete_rodada', email)
     model.lembrado.set(email, model.now)
     sent += 1

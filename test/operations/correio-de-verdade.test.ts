@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
-import { openCaixa } from '#server/platform/adapters/mailbox/open.ts'
-import { readCaixa } from '#server/platform/emails/devolucao/imap/read.ts'
+import { openMailbox } from '#server/platform/adapters/mailbox/open.ts'
+import { readMailbox } from '#server/platform/emails/bounces/imap/read.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { mails } from '#server/slices.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Waits until the mailbox has received so many messages. */
 async function received(n: number): Promise<void> {
-  const caixa = await openCaixa(t.deps.env, correio.imap)
+  const caixa = await openMailbox(t.deps.env, correio.imap)
   const uids = await caixa.depoisDe(0)
   await caixa.fechar()
   if (uids.length >= n) return
@@ -56,9 +56,9 @@ test('a mail that Postfix accepted and sent back is read from Dovecot, and one t
   await received(1)
   outside.humor = 'aceita'
   await invite('chega@exemplo.net')
-  await readCaixa(t.deps)
+  await readMailbox(t.deps)
   t.clock.advance(MINUTE_MS)
-  await readCaixa(t.deps)
+  await readMailbox(t.deps)
   const { results } = (
     await t.call('GET', '/consultores/convites-enviados', { token: await signIn(t, consultor) })
   ).json() as { results: { email: string; entrega: string; entrega_motivo: string | null }[] }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { novaChave } from '#server/platform/backup/arquivo/chaves.ts'
+import { newKey } from '#server/platform/backup/archive/keys.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from '../app/db.ts'
 import {
@@ -35,7 +35,7 @@ let place: TestDatabase
 let pasta: string
 let client: pg.Client
 let server: ServerProcess | undefined
-let chaves: Awaited<ReturnType<typeof novaChave>>
+let chaves: Awaited<ReturnType<typeof newKey>>
 
 beforeAll(async () => {
   loja = await createShop()
@@ -44,7 +44,7 @@ beforeAll(async () => {
   smtp = await startSmtp()
   place = await createEmptyDatabase()
   pasta = await mkdtemp(join(tmpdir(), 'quadrante-restauracao-'))
-  chaves = await novaChave()
+  chaves = await newKey()
   client = new pg.Client({ connectionString: place.connectionString })
   await client.connect()
 })

@@ -19,9 +19,9 @@ import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { saveArquivo, unsealArquivo } from '#server/licencas/notas/arquivos/arquivos.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from '#server/licencas/propostas/link.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { readDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
-import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
-import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
+import { readBounceAddress, tokenOfBounce } from '#server/platform/emails/bounces/address.ts'
+import { refusalUrlOf } from '#server/platform/emails/delivery/refusals.ts'
+import { mintReportName, readReportName } from '#server/platform/http/guard/report-name.ts'
 import { SIGNED, type Signed, secretsOf } from '#server/platform/secrets/secrets.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { createConsultor, createConta, inviteOne } from '../app/factories.ts'
@@ -132,12 +132,12 @@ describe('every kind of signed value', () => {
       return async () => (await readConviteConsultor(t.deps.secrets, token))?.jti === ID
     },
     recusa: async () => {
-      const path = `/participantes/recusa-convites/${lastOf(urlDaRecusa(t.deps, 'ana@exemplo.com.br'))}`
+      const path = `/participantes/recusa-convites/${lastOf(refusalUrlOf(t.deps, 'ana@exemplo.com.br'))}`
       return async () => (await status(path)) === 200
     },
     devolucao: async () => {
-      const token = tokenDaDevolucao(t.deps.secrets, ID)
-      return () => readDevolucao(t.deps.secrets, token) === ID
+      const token = tokenOfBounce(t.deps.secrets, ID)
+      return () => readBounceAddress(t.deps.secrets, token) === ID
     },
     identidade_do_provedor: async () => {
       const identidade = { emissor: 'https://exemplo.com.br', sub: 'ana', email: 'ana@exemplo.com.br' }
@@ -183,8 +183,8 @@ describe('every kind of signed value', () => {
       return async () => (await verifyNaoFuiEu(t.deps, token)).valido
     },
     nome_de_relatorio: async () => {
-      const name = mintNomeRelatorio(t.deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao: ID }, 42)
-      return () => readNomeRelatorio(t.deps, name)?.id_licenca === 42
+      const name = mintReportName(t.deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao: ID }, 42)
+      return () => readReportName(t.deps, name)?.id_licenca === 42
     },
     codigo_da_turma: async () => {
       const codigo = turmas.codigoOfTurma(t.deps.secrets, serial)

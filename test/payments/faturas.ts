@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tendFaturas } from '#server/licencas/propostas/faturas/vencidas.ts'
-import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
+import { dayInSaoPaulo } from '#server/platform/text/days.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createAdmin, signIn } from '../app/factories.ts'
@@ -57,7 +57,7 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     (await t.call(method, path, { token: await enter(), ...(body && { body }) })).json()
   await call('PUT', '/administracao/instalacao/operador', { versao: 0, dados: OPERADOR })
-  const hoje = () => diaEmSaoPaulo(t.clock.now())
+  const hoje = () => dayInSaoPaulo(t.clock.now())
 
   const rascunho = (consultora: Conta, over: object = {}) => ({
     id_usuario: consultora.id_usuario,

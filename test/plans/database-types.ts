@@ -41,8 +41,8 @@ async function unionsOf(url: string): Promise<Record<string, string>> {
   }
 }
 
-const MOTIVO = "import('#shared/platform/emails/emails.rules.ts').MotivoEmail"
-const ESCOPO = "import('#shared/platform/permissions.ts').Escopo"
+const MOTIVO = "import('#shared/platform/emails/emails.rules.ts').EmailReason"
+const ESCOPO = "import('#shared/platform/permissions.ts').Scope"
 
 /** Types of columns that no list of one check tells: what several checks or the only statement that writes them allow. */
 const KNOWN: Readonly<Record<string, string>> = {

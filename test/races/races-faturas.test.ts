@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
+import { dayInSaoPaulo } from '#server/platform/text/days.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createVendas, PDF, TEN, type Vendas } from '../payments/faturas.ts'
 import { livro } from '../payments/pagamentos.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-const dia = () => diaEmSaoPaulo(pair.t.clock.now())
+const dia = () => dayInSaoPaulo(pair.t.clock.now())
 const receive = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
   path: `/faturamento/faturas/${id_fatura}/recebimentos`,
   token: admin.token,

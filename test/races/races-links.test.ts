@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
+import { tokenOfBounce } from '#server/platform/emails/bounces/address.ts'
 import { sealOf } from '#server/platform/secrets/signed.ts'
 import { LINKS_MAX } from '#shared/disc/cartao/cartao.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
@@ -96,7 +96,7 @@ async function withEmail(email: string) {
       .select(['estado', 'motivo', 'proxima_tentativa'])
       .where('id_email', '=', id_email)
       .executeTakeFirstOrThrow()
-  return { retorno: `devolve+${tokenDaDevolucao(t.deps.secrets, id_email)}@retorno.exemplo.com.br`, rows, row }
+  return { retorno: `devolve+${tokenOfBounce(t.deps.secrets, id_email)}@retorno.exemplo.com.br`, rows, row }
 }
 
 /** Sends signed reports at once, each to the other process in turn. */

@@ -16,7 +16,7 @@ const CHECKED = [
   'web/house.test.ts',
   'server/contas/instalacao/email',
   'server/platform/db/types.test.ts',
-  'server/platform/documentacao',
+  'server/platform/documentation',
   'test/esquecidos',
   'test/fuzz.test.ts',
   // Without the test that pastes, which finds everything pasted.

@@ -21,7 +21,7 @@ const OF_THE_APP = {
 const RUNTIME = '\0rolldown/runtime.js'
 
 /** Layout around the screens of a signed-in person. */
-const PLACES = 'platform/layout/nav/partes.ts'
+const PLACES = 'platform/layout/nav/parts.ts'
 /** Modules that every visit loads after its first render. */
 const AFTERWARDS = ['afterRender.ts', 'casa/paleta/PaletaHost.tsx']
 

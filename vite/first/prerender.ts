@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { formsOf, PADRAO } from '../../shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT, formsOf } from '../../shared/platform/installation/product.rules.ts'
 
 const root = fileURLToPath(new URL('../../web', import.meta.url))
 const WORDS = `${root}/public/assets/i18n/pt-BR.json`
@@ -21,7 +21,7 @@ interface Renderer {
 }
 
 /** Words that are those of an installation (`wordsOf` of the server), which fills them into what is written here. */
-const OF_THE_INSTALLATION = new Set([...Object.keys(formsOf(PADRAO)), 'canal', 'empresa'])
+const OF_THE_INSTALLATION = new Set([...Object.keys(formsOf(DEFAULT_PRODUCT)), 'canal', 'empresa'])
 
 /** The browser's globals that modules read as they load, as they are for somebody on a first visit. */
 function standIn(): void {

@@ -4,8 +4,8 @@ import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
-import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
-import { askProva } from './prove.ts'
+import { currentUser, sessionAnswered, sessionEnded, untilUnblocked } from './currentUser.ts'
+import { askProof } from './prove.ts'
 
 /** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }
@@ -83,14 +83,14 @@ async function call(
     keepalive,
     signal: signal ?? null,
   })
-  if (response.status !== 401 && user) sessaoRespondeu(user.token)
+  if (response.status !== 401 && user) sessionAnswered(user.token)
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
   const failure = new ApiError(response.status, isObject(data) ? data : {})
   if (
     user &&
-    ((response.status === 401 && (await sessaoTerminou(user))) ||
-      (failure.codigo === 'prova_exigida' && (await askProva())))
+    ((response.status === 401 && (await sessionEnded(user))) ||
+      (failure.codigo === 'prova_exigida' && (await askProof())))
   )
     return call({ method, access, path }, loose, { signal, keepalive, headers })
   throw failure

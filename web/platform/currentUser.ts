@@ -21,14 +21,14 @@ function read(): CurrentUser | null {
 const store = createStore<CurrentUser | null>(read())
 
 /** How the last session of this page ended, shown on the sign-in page; null after the person signed out. */
-export interface FimDaSessao {
+export interface SessionEnd {
   user: Pick<CurrentUser, 'id_usuario' | 'email'>
   /** True when the server ended the session; false when another tab closed it. */
   encerrada: boolean
 }
 /** Storage key of the ended session, kept for this tab so that a reload on the way to sign-in keeps it. */
 const FIM_KEY = 'sessaoEncerrada'
-function readFim(): FimDaSessao | null {
+function readEnd(): SessionEnd | null {
   try {
     const user = JSON.parse(sessionStorage.getItem(FIM_KEY) ?? 'null')
     return Number.isInteger(user?.id_usuario) && store.get() === null ? { user, encerrada: true } : null
@@ -36,11 +36,11 @@ function readFim(): FimDaSessao | null {
     return null
   }
 }
-let fim = readFim()
+let fim = readEnd()
 /** Whether the person signed out; sign-in then does not lead back to the earlier page. */
 let saiu = false
 
-export const fimDaSessao = (): FimDaSessao | null => fim
+export const sessionEnd = (): SessionEnd | null => fim
 export const leftByChoice = (): boolean => saiu
 
 /** Applies a sign-in or sign-out made in another tab. */
@@ -72,10 +72,10 @@ function settle(): void {
 }
 
 /** Returns the person whose session ended under the page while it waits for them; else null. */
-export const useSessaoParada = () => useStore(parada)
+export const useStoppedSession = () => useStore(parada)
 
 /** Records that the server accepted this token. */
-export function sessaoRespondeu(token: string): void {
+export function sessionAnswered(token: string): void {
   viva = token
 }
 
@@ -87,7 +87,7 @@ export const untilUnblocked = (): Promise<void> | undefined => parada.get()?.don
  * sign in; any other page ends the session.
  * @returns whether the call may be repeated, because the same person has a new session
  */
-export async function sessaoTerminou(used: CurrentUser): Promise<boolean> {
+export async function sessionEnded(used: CurrentUser): Promise<boolean> {
   const { id_usuario, token } = used
   if (store.get()?.token === token) {
     if (viva !== token) {

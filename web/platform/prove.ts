@@ -4,8 +4,8 @@ type Ask = () => Promise<boolean>
 let ask: Ask = () => Promise.resolve(false)
 
 /** Sets how a person is asked. The calls know no screens, so whoever has the dialog hands it in. */
-export function askProvaBy(how: Ask): void {
+export function askProofBy(how: Ask): void {
   ask = how
 }
 
-export const askProva: Ask = () => ask()
+export const askProof: Ask = () => ask()

@@ -31,18 +31,18 @@ export const tab = safe(() => sessionStorage)
 /* Names that whoever signs in and out has to know, beside those who write there. */
 
 /** Storage keys of an unfinished test (behaviour §32) and of our process data about it. */
-export const CURRENT_DISC = 'currentDisc'
+export const CURRENT_KEY = 'currentDisc'
 export const INDIVIDUAL_TEST = 'individualTest'
-export const PROCESS_DISC = 'processoDisc'
+export const PROCESS_KEY = 'processoDisc'
 /** Storage key of a consultor's unsent notes. */
-export const ANOTACOES = 'conversaRascunho'
+export const NOTES_KEY = 'conversaRascunho'
 /** Prefixes of the storage keys of unsent plans, which end in the person's id, and of unsent marks, one key each. */
-export const PLANO = 'planoRascunho'
-export const MARCACOES = 'marcacoesNaFila:'
+export const PLAN_KEY = 'planoRascunho'
+export const MARKS_KEY = 'marcacoesNaFila:'
 /** Storage key of the device's preference for single-letter shortcuts. */
-export const ATALHOS_KEY = 'atalhos'
+export const SHORTCUTS_KEY = 'atalhos'
 /** Storage key of a consultor's list of invites, in this tab. */
-export const LOTE = 'convites.lote'
+export const BATCH_KEY = 'convites.lote'
 
 /**
  * Whether storage may hold unsent data, judged by the names of its keys, since the first load carries only this check.

@@ -1,9 +1,9 @@
-import { currentUser, fimDaSessao } from './currentUser.ts'
-import { nomeDoProvedor } from './session/sso/provedor.ts'
+import { currentUser, sessionEnd } from './currentUser.ts'
+import { providerName } from './session/sso/provider.ts'
+import { turnedScreen } from './turned-screen.ts'
 import { writing } from './ui/screen/lazyPage.tsx'
 import { SCREEN_SHOWN } from './ui/screen/screenFocus.ts'
 import { THEME_KEY } from './ui/screen/theme.ts'
-import { telaVirada } from './virada.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,10 +15,10 @@ const isAsSeen = ({ escrita }: DOMStringMap): boolean =>
   escrita === String(new Date().getFullYear()) &&
   !history.state?.usr &&
   !currentUser() &&
-  !fimDaSessao() &&
-  !telaVirada() &&
+  !sessionEnd() &&
+  !turnedScreen() &&
   !localStorage.getItem(THEME_KEY) &&
-  !nomeDoProvedor()
+  !providerName()
 
 const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<Field>('input, textarea')]
 

@@ -8,10 +8,10 @@ import {
 import { DORMANT_AFTER_DAYS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 import { saidQuandoPode, withoutConversa } from '../../conversas/encontros/encontros.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 /** When this person last visited before this session; sessions begun while another was in use do not count. */
 export async function findVisitaAnterior(

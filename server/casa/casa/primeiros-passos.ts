@@ -1,7 +1,7 @@
 import { PASSOS, type Passo, type PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { creditar, listDisponiveis, MOTIVOS } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
@@ -14,7 +14,7 @@ const ONE = { limit: 1, offset: 0 }
 /** State of the one courtesy licence: available to a new consultor who was given no licences and has no results yet. */
 function cortesiaOf(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
   if (row.cortesia_em) return 'recebida'
-  const novo = row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
+  const novo = row.id_tipo_usuario === USER_KIND.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
   return novo ? 'disponivel' : 'nenhuma'
 }
 
@@ -36,7 +36,7 @@ async function readPassos(db: Db, now: Date, id_usuario: number): Promise<Primei
     exemplo: row.vistos.includes('exemplo'),
   }
   return {
-    mostrar: row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.dispensado_em && !row.resultado,
+    mostrar: row.id_tipo_usuario === USER_KIND.consultor && !row.dispensado_em && !row.resultado,
     dispensado: row.dispensado_em !== null,
     feitos: PASSOS.filter(passo => done[passo]),
     pulados: PASSOS.filter(passo => !done[passo] && row.vistos.includes(passo)),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { instrumentoOf, instrumentoPublicado } from '#content/index.ts'
 import type { exportMeusDados as copia } from '#shared/casa/meus-dados/copia.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
@@ -14,6 +14,7 @@ import { listAcessos as listAberturas, listHistorico } from '../../contas/autori
 import { marcaParaCopia } from '../../contas/consultores/consultores.ts'
 import { sessoesParaCopia } from '../../contas/contas/contas.ts'
 import { listFatores, listRetiradas } from '../../contas/fatores/fatores.ts'
+import { listModelos } from '../../contas/remetente/remetente.ts'
 import { listVinculos } from '../../contas/sso/sso.ts'
 import { listDevolutivasDaPessoa } from '../../conversas/combinados/combinados.ts'
 import { listConversasDaPessoa } from '../../conversas/conversas/conversas.ts'
@@ -24,10 +25,9 @@ import { listLeituras, listVerJuntos, noteLeitura } from '../../disc/disc/disc.t
 import { listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
 import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { convitesRecusadosEm } from '../../platform/emails/emails.ts'
+import { invitesRefusedAt } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { listModelos } from '../../platform/remetente/remetente.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
 import * as queries from './meus-dados.queries.ts'
 import { getMeusDados } from './meus-dados.ts'
@@ -48,7 +48,7 @@ export async function exportMeusDados(deps: Deps, actor: SessionActor) {
   )
   await audit(deps.db, { em: now, id_ator: actor.id_usuario, acao: 'dados_exportados' })
   const conteudo: z.input<typeof copia.response> = { gerado_em: now, dados, ...doTeste, ...doConsultor, ...daConta }
-  return { nome: nomeDeArquivo(['meus dados', dados.nome, now], 'json'), conteudo }
+  return { nome: filenameOf(['meus dados', dados.nome, now], 'json'), conteudo }
 }
 
 /** Answers of the person: results, open tests, marks, and who saw them. */
@@ -109,7 +109,7 @@ async function contaOf(deps: Deps, actor: SessionActor, email: string, now: Date
     aparelhos_confiados: aparelhos.map(({ id_aparelho: _, ...aparelho }) => aparelho),
     vinculos_sso: (await listVinculos(deps.db, id_usuario)).map(({ id_vinculo: _, ...vinculo }) => vinculo),
     retiradas_de_fator: await listRetiradas(deps.db, id_usuario),
-    convites_recusados_em: await convitesRecusadosEm(deps.db, email),
+    convites_recusados_em: await invitesRefusedAt(deps.db, email),
     confirmacao_email: (await queries.findConfirmacaoEmail(deps.db, id_usuario)) ?? null,
     autorizacoes: await listHistorico(deps.db, id_usuario),
     aberturas: aberturas.results,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { forgetAcordos } from '../../clientes/acordos/acordos.ts'
 import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
 import { forgetEndereco } from '../../clientes/convites/convites.ts'
@@ -40,7 +40,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { forgetEmailsFor } from '../../platform/emails/emails.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
 import { resetAttempts } from '../../platform/http/guard/throttle.ts'
-import { audit, forgetMotivos } from '../../platform/http/seen/audit.ts'
+import { audit, forgetReasons } from '../../platform/http/seen/audit.ts'
 import * as queries from './exclusao.queries.ts'
 
 export interface Recibo {
@@ -57,7 +57,7 @@ export interface Recibo {
  * @throws {Failure} exclusao_com_licencas for consultores and admins, whose licences must be settled first
  */
 export async function deleteMeusDados(deps: Deps, actor: SessionActor): Promise<Recibo> {
-  if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
+  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail('exclusao_com_licencas')
   const em = deps.now()
   const id_recibo = randomUUID()
   const apagado = await inTransaction(deps.db, async tx => {
@@ -92,7 +92,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteVigentes(tx, id_usuario)
   const acordos = await forgetAcordos(deps, tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
-  await forgetMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
+  await forgetReasons(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
   await forgetAcessos(tx, { id_usuario, email, em })
   const equipes = await forgetEquipes(tx, { id_participante: id_usuario, email })
   await deleteLinks(tx, id_usuario)

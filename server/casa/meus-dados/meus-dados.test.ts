@@ -12,7 +12,7 @@ import {
 } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { VERSOES } from '../../contas/contas/dados/documentos.ts'
-import { refuse, urlDaRecusa } from '../../platform/emails/entrega/recusas.ts'
+import { refusalUrlOf, refuse } from '../../platform/emails/delivery/refusals.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -255,7 +255,7 @@ test('the copy says since when the address refuses invites', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const copy = async () => (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
   expect((await copy()).convites_recusados_em).toBeNull()
-  const token = new URL(urlDaRecusa(t.deps, person.email)).pathname.split('/').pop()!
+  const token = new URL(refusalUrlOf(t.deps, person.email)).pathname.split('/').pop()!
   await refuse(t.deps, token, true)
   expect((await copy()).convites_recusados_em).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
   await refuse(t.deps, token, false)

@@ -6,12 +6,12 @@ import {
   type MeusDados,
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { columnsOf } from '#shared/contas/pessoa/fields.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { renameCliente } from '../../clientes/carteira/carteira.ts'
 import { chooseForAll, mayAskSharing } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
@@ -31,11 +31,11 @@ import {
 } from '../../contas/contas/contas.ts'
 import { forgetWithSenha, pedidoOf, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { avisoMudouEm } from '../../contas/instalacao/instalacao.ts'
+import { requireCidade } from '../../contas/localidades/localidades.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeOtherSessions, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './meus-dados.queries.ts'
 
 type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
@@ -45,7 +45,7 @@ type Correcao = z.output<NonNullable<(typeof putMeusDados)['body']>>
  * shares results.
  */
 const asked = (documento: (typeof DOCUMENTOS)[number], id_tipo_usuario: number): boolean =>
-  documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === TIPO_USUARIO.participante)
+  documento === 'termos' || (documento === 'compartilhamento' && id_tipo_usuario === USER_KIND.participante)
 
 /**
  * Whether the notice's suppliers or channel were saved again after this person last saw the notice. The first saving
@@ -84,7 +84,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
  * @throws {Failure} dados_invalidos
  */
 function requireFatos({ id_tipo_usuario }: SessionActor, correcao: Correcao): void {
-  const opcional = id_tipo_usuario === TIPO_USUARIO.participante
+  const opcional = id_tipo_usuario === USER_KIND.participante
   const faltas = {
     ...((!opcional || hasEndereco(correcao)) && faltaNoEndereco(correcao)),
     ...(!opcional && !correcao.sexo && { sexo: campos.sexo_em_branco }),

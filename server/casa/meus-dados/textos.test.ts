@@ -12,7 +12,7 @@ import {
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { tendMeses } from '../../platform/meses/meses.ts'
+import { tendMonths } from '../../platform/months/months.ts'
 
 /* What others wrote about a person: in her copy while she is here, and nowhere with her name after she has gone. */
 
@@ -96,10 +96,10 @@ test('sign-ins keep address and hour for six months, also of an erased account, 
       .execute()
   await erase()
   t.clock.advance(181 * DAY_MS)
-  await tendMeses(t.deps)
+  await tendMonths(t.deps)
   expect(await logins()).toMatchObject([{ detalhes: { ip: expect.any(String) } }])
   t.clock.advance(5 * DAY_MS)
-  await tendMeses(t.deps)
+  await tendMonths(t.deps)
   expect(await logins()).toEqual([{ acao: 'login', detalhes: {} }])
 })
 

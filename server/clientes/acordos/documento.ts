@@ -1,9 +1,9 @@
 import PALAVRAS from '#content/equipe/acordo-1.0.json' with { type: 'json' }
 import { escritoOf, outroOf, simOf } from '#shared/clientes/acordos/acordos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { dataOf, diaInWords, horaOf, preencher } from '../../conversas/combinados/combinados.ts'
-import type { DocumentoCombinados } from '../../platform/adapters/pdf/renderer.ts'
+import type { DocumentoCombinados } from '../../conversas/combinados/papel/documento.types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -57,5 +57,5 @@ export async function renderAcordo(deps: Deps, actor: SessionActor, id_acordo: s
   const data = deps.now()
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', documentoOf(row, data), data))
   await requireEscrito(deps, actor, id_acordo)
-  return { nome: nomeDeArquivo(['acordo com', outroOf(row, actor.id_usuario).nome, data], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['acordo com', outroOf(row, actor.id_usuario).nome, data], 'pdf'), conteudo: pdf }
 }

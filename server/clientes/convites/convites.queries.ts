@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
+import { ativo, prazoPassou, withoutFim } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Convites, DB } from '../../platform/db/types.ts'
-import { ativo, prazoPassou, withoutFim } from '../../platform/prazo/prazo.queries.ts'
 
 const OPEN = withoutFim('convites')
 

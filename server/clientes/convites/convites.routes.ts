@@ -1,7 +1,7 @@
 import * as contract from '#shared/clientes/convites/convites.contract.ts'
 import * as lote from '#shared/clientes/convites/lote.contract.ts'
 import * as proprio from '#shared/clientes/convites/proprio.contract.ts'
-import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
+import * as modelosContract from '#shared/contas/remetente/modelos.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'

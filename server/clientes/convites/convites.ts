@@ -1,4 +1,4 @@
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { forgetEncerrados } from './follow/forget.queries.ts'
 import { forgetLotes } from './send/lote.ts'
@@ -19,5 +19,5 @@ export { cancelOfTurma, conviteNaSala, findLink, movePrazoOfTurma } from './turm
 /** Deletes the outcomes of old lists, and forgets the addresses of invites that ended long ago. */
 export async function tidyConvites(tx: Tx, now: Date): Promise<void> {
   await forgetLotes(tx, now)
-  await forgetEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+  await forgetEncerrados(tx, new Date(now.getTime() - ADDRESS_KEPT_MS))
 }

@@ -1,8 +1,8 @@
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
+import { modeloOf, onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platform/emails/emails.ts'
-import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, refusalUrlOf, withAnswer } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listUnanswered } from './emails.queries.ts'
 import * as messages from './messages.ts'
@@ -38,14 +38,14 @@ async function conviteCliente(
     nome: convite.nome && firstWord(convite.nome),
     nome_consultor: convite.nome_consultor,
     url: await urlCurta(deps, convite),
-    url_recusa: urlDaRecusa(deps, destinatario),
+    url_recusa: refusalUrlOf(deps, destinatario),
     validade_convite: convite.validade_convite,
     turma: turmaDoConvite(convite),
     de_selecao: convite.finalidade === 'selecao',
     cadastro: formaDoCadastro(convite, convite),
     contato: deps.installation.contact(),
   })
-  return onHerBehalf(deps.db, withResposta(sent, convite), convite)
+  return onHerBehalf(deps.db, withAnswer(sent, convite), convite)
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as convitesContract from '#shared/clientes/convites/convites.contract.ts'
 import * as loteContract from '#shared/clientes/convites/lote.contract.ts'
 import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
-import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
+import * as modelosContract from '#shared/contas/remetente/modelos.contract.ts'
 import { estornoAsksForConvites } from '../../licencas/compras/events.ts'
 import { propostaVaiPorEmail } from '../../licencas/propostas/events.ts'
 import { on } from '../../platform/events.ts'

@@ -1,7 +1,7 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
-import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
-import { AVISO_DISC, linkDaRecusa, type Message, whyReminds } from '../../platform/emails/emails.ts'
+import { INSTRUMENT_NOTICE, type Message, refusalLinkOf, whyReminds } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { quemVe, recadoDaTurma, startsFechado, type TurmaNoEmail } from './turma/turma.messages.ts'
 
@@ -74,10 +74,10 @@ export function conviteCliente(data: Convite): Message {
     empresas: [data.turma?.nome_empresa ?? null],
     botao: { texto: 'Aceitar o convite', url: data.url },
     rodape: [
-      AVISO_DISC,
+      INSTRUMENT_NOTICE,
       `Não esperava esta mensagem? É só ignorar: sem cadastro, o convite deixa de valer sozinho. Dúvidas: ${data.contato}.`,
     ],
-    recusa: linkDaRecusa(data.url_recusa),
+    recusa: refusalLinkOf(data.url_recusa),
   }
 }
 
@@ -100,8 +100,8 @@ export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
     despedida: fechamento,
     empresas: [data.turma?.nome_empresa ?? null],
     botao: { texto: 'Aceitar o convite', url: data.url },
-    rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
-    recusa: linkDaRecusa(data.url_recusa),
+    rodape: [INSTRUMENT_NOTICE, `Dúvidas: ${data.contato}.`],
+    recusa: refusalLinkOf(data.url_recusa),
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modeloOf } from '#server/platform/remetente/remetente.ts'
-import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { modeloOf } from '#server/contas/remetente/remetente.ts'
+import { MODELO_PADRAO } from '#shared/contas/remetente/modelos.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 

@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini'
 import { formaDoCadastro, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import type { ModeloDeEmail, modeloBody } from '#shared/platform/emails/modelos.contract.ts'
+import type { ModeloDeEmail, modeloBody } from '#shared/contas/remetente/modelos.contract.ts'
 import {
   CAMPOS_MODELO,
   camposDesconhecidos,
   MODELO_PADRAO,
   TIPOS_MODELO,
   type TipoModelo,
-} from '#shared/platform/emails/modelos.rules.ts'
+} from '#shared/contas/remetente/modelos.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
+import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import { findUsuario } from '../../contas/contas/contas.ts'
+import * as remetente from '../../contas/remetente/remetente.ts'
 import { novoTeste } from '../../licencas/licencas/licencas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Message, showEmail } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import * as remetente from '../../platform/remetente/remetente.ts'
 import { conviteCliente, lembreteConvite } from './messages.ts'
 
 type Body = z.output<typeof modeloBody>

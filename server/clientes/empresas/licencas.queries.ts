@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { ativo } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
 interface Dela {
   id_consultor: number

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
+import { ativo } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Empresas } from '../../platform/db/types.ts'
-import { ativo } from '../../platform/prazo/prazo.queries.ts'
 import { CONTAGENS } from './empresas.queries.ts'
 
 type Row = Omit<EmpresaDaPagina, 'licencas' | 'anotacoes' | 'no_cadastro'> & {

@@ -3,7 +3,7 @@ import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { Finalidade, Passo } from '#shared/clientes/turmas/turmas.rules.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { distance, hasWords } from '../../platform/db/queries/search.ts'
@@ -56,7 +56,7 @@ export interface EquipeRow {
   cadastrado: number
   respondendo: number
   pronto: number
-  escopo: Escopo
+  escopo: Scope
 }
 
 /**

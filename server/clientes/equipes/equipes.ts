@@ -17,7 +17,7 @@ import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import { type AuditAction, audit } from '../../platform/http/seen/audit.ts'
 import * as mudar from './change.queries.ts'
 import * as queries from './equipes.queries.ts'
 import { leave } from './leave/saida.ts'
@@ -137,7 +137,7 @@ async function onceAName<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** Records an act on an equipe in the audit trail. */
-export const record = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_equipe: number, em: Date) =>
+export const record = (tx: Tx, { id_usuario }: SessionActor, acao: AuditAction, id_equipe: number, em: Date) =>
   audit(tx, { em, id_ator: id_usuario, acao, alvo: `equipe:${id_equipe}` })
 
 /**

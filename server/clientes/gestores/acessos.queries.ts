@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import type { AcessosEmpresa } from '../../platform/db/types.ts'
-import type { Envio } from '../../platform/emails/emails.ts'
+import type { Sending } from '../../platform/emails/emails.ts'
 
 /** Selects one of a consultora's companies, locked until the caller's transaction ends. */
 export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
@@ -37,7 +37,7 @@ interface AcessoRow {
 }
 
 /** An access with the state of its newest mail. */
-type AcessoEnviadoRow = AcessoRow & Envio
+type AcessoEnviadoRow = AcessoRow & Sending
 
 /** SQL: whether account `u` has a second factor. */
 export const TEM_FATOR = sql<boolean>`coalesce((select true from fatores f where f.id_usuario = u.id_usuario and f.confirmado_em is not null limit 1), false)`

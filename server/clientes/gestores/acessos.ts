@@ -4,7 +4,7 @@ import type { Acesso, NovoGestor } from '#shared/clientes/gestores/acessos.contr
 import { ACESSO_MS, ACESSOS_MAX, situacaoDoAcesso, VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { endAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
   findContaByEmail,
@@ -16,18 +16,23 @@ import {
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, entregaOf, recusaConvites } from '../../platform/emails/emails.ts'
+import { deliveryOf, enqueueEmail, hasRefusedInvites } from '../../platform/emails/emails.ts'
 import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { takeAttempts, throttleCall } from '../../platform/http/guard/throttle.ts'
-import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import { type AuditAction, audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { countEnvio } from '../convites/convites.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
 import { readAcesso } from './token.ts'
 
-export const record = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
-  audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
+export const record = (
+  tx: Tx,
+  { id_usuario }: { id_usuario: number },
+  acao: AuditAction,
+  id_empresa: number,
+  em: Date,
+) => audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
 
 /** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
 async function lockEmpresaDela(tx: Tx, { id_usuario }: SessionActor, id_empresa: number) {
@@ -49,7 +54,7 @@ export async function listAcessos(
   const gestor_abre = await queries.findGestorAbre(db, id_usuario, id_empresa)
   if (gestor_abre === undefined) throw fail('nao_encontrado')
   const rows = await queries.listAcessos(db, id_empresa)
-  const results = rows.map(row => ({ ...row, ...entregaOf(row), situacao: situacaoDoAcesso(row, now()) }))
+  const results = rows.map(row => ({ ...row, ...deliveryOf(row), situacao: situacaoDoAcesso(row, now()) }))
   return { results, total: results.length, gestor_abre }
 }
 
@@ -72,7 +77,7 @@ async function send(
     destinatario: email,
     dados: { id_acesso },
   })
-  return (await recusaConvites(tx, email)) ? successes.acesso_sem_email.mensagem : successes.acesso_dado.mensagem
+  return (await hasRefusedInvites(tx, email)) ? successes.acesso_sem_email.mensagem : successes.acesso_dado.mensagem
 }
 
 /**
@@ -245,7 +250,7 @@ export async function registerGestor(
   if (ja_cadastrado) throw fail('usuario_ja_cadastrado')
   const session = await registerSimples(deps, {
     senha,
-    conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
+    conta: { nome, email, id_tipo_usuario: USER_KIND.participante, id_usuario_inclusao: id_consultor },
     acao: 'gestor_cadastrado',
     userAgent,
     beforeInsert: async tx => {

@@ -1,7 +1,7 @@
 import { ACESSO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, refusalUrlOf } from '../../platform/emails/emails.ts'
 import { findConvite } from './acessos.queries.ts'
 import { papelEmpresa } from './messages.ts'
 import { tokenDoAcesso } from './token.ts'
@@ -23,7 +23,7 @@ async function convite(deps: Deps, destinatario: string, id_acesso: string): Pro
     nome_empresa: found.nome_empresa,
     dias: ACESSO_MS / DAY_MS,
     url: `${deps.appUrl}/acesso-empresa/${tokenDoAcesso(deps.secrets, id_acesso)}`,
-    url_recusa: urlDaRecusa(deps, destinatario),
+    url_recusa: refusalUrlOf(deps, destinatario),
     contato: deps.installation.contact(),
   })
 }

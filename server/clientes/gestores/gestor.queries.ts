@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { PASSOS_VISTOS } from '#shared/clientes/gestores/gestor.contract.ts'
 import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
@@ -141,7 +141,7 @@ export interface PessoaRow {
   email: string | null
   equipes: string[]
   passo: PassoVisto | null
-  mostra: Escopo
+  mostra: Scope
 }
 
 /** Returns a page of the people of a company by name, for a gestor of it; nobody when he is none. */

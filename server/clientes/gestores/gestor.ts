@@ -13,7 +13,7 @@ import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { getSaldoDaEmpresa } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
@@ -152,7 +152,7 @@ export async function getTurma(deps: Deps, actor: SessionActor, id_rodada: strin
 /** The consultora in whose name a gestor's turma invites: its licences and limits are hers. */
 const onBehalfOf = (id_consultor: number, { id_sessao }: SessionActor): SessionActor => ({
   id_usuario: id_consultor,
-  id_tipo_usuario: TIPO_USUARIO.consultor,
+  id_tipo_usuario: USER_KIND.consultor,
   id_sessao,
 })
 

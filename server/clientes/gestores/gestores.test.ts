@@ -1,7 +1,7 @@
 // whole: one access after the other, with the helpers that its tests share
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITES_CONVITE } from '#server/platform/env.ts'
+import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
@@ -170,7 +170,7 @@ describe('the mail of an access', () => {
     await t.deps.db
       .insertInto('envios_convite')
       .values(
-        Array.from({ length: LIMITES_CONVITE.enderecos - 1 }, (_, n) => ({
+        Array.from({ length: INVITE_LIMITS.enderecos - 1 }, (_, n) => ({
           id_consultor: ana.id_usuario,
           email_sha256: createHash('sha256').update(`outra${n}@exemplo.com.br`).digest(),
           envios: 1,

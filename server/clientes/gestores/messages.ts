@@ -1,4 +1,4 @@
-import { linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
+import { type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 
 export const papelEmpresa = (data: {
   nome_consultor: string
@@ -18,6 +18,6 @@ export const papelEmpresa = (data: {
   ],
   empresas: [data.nome_empresa],
   botao: { texto: 'Aceitar o acesso', url: data.url },
-  recusa: linkDaRecusa(data.url_recusa),
+  recusa: refusalLinkOf(data.url_recusa),
   rodape: [`Se você não esperava isto, ignore: nada acontece. Dúvidas: ${data.contato}.`],
 })

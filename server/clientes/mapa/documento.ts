@@ -11,7 +11,7 @@ import { readConversas, readPessoas } from '#shared/clientes/mapa/palavras/pesso
 import { filled } from '#shared/clientes/mapa/textos.rules.ts'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import { AO_LADO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import type { DocumentoEquipe } from '../../platform/adapters/pdf/documento-equipe.ts'
+import type { DocumentoEquipe } from './documento.types.ts'
 
 /** Facts around a map that its document prints. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import * as contract from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { UNLISTED } from '../../platform/http/bytes/arquivo.ts'
+import { UNLISTED } from '../../platform/http/bytes/file-answer.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createDocumentTurns } from '../../platform/http/calls/turns.ts'
 import { getCartaoDoMapa } from './cartao.ts'

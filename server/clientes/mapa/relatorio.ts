@@ -1,10 +1,10 @@
 import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
@@ -38,7 +38,7 @@ export async function renderRelatorioDaEquipe(
   actor: SessionActor,
   id_equipe: number,
   inTurn: InTurn,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe, { conteudo: true })
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)
@@ -55,7 +55,7 @@ export async function renderRelatorioDaEquipe(
     const conteudo = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
     const depois = await read(deps, actor, id_equipe)
     if (contentOf(depois) === contentOf(lido))
-      return { nome: nomeDeArquivo([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
+      return { nome: filenameOf([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
     lido = depois
   }
   throw fail('sobrecarga', { retryAfter: 2 })

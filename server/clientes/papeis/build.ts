@@ -3,13 +3,13 @@ import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
 import { given } from '#shared/platform/given.ts'
-import type { Operador, Privacidade } from '#shared/platform/instalacao/grupos.ts'
-import { formsOf, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
+import type { Operator, Privacy } from '#shared/platform/installation/groups.ts'
+import { formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
+import type { DocumentoPapel } from './papel.types.ts'
 
 /** Facts from which a paper is filled. */
 export interface Fatos {
@@ -21,9 +21,9 @@ export interface Fatos {
     cpf: string | null
     compra: { razao: string; cnpj: string } | null
   }
-  produto: Pick<Produto, 'nome' | 'artigo'>
-  operador: Operador
-  privacidade: Privacidade
+  produto: Pick<Product, 'nome' | 'artigo'>
+  operador: Operator
+  privacidade: Privacy
   /** Months for which this installation keeps who did what. */
   meses: number
   /** How copies of the database are made here, and of which day the last one is, in words; null when none is known. */
@@ -106,7 +106,7 @@ const quoted = <T extends { termo?: string; texto: string }>({ termo, texto, ...
 })
 
 type Item = DocumentoPapel['partes'][number]['itens'][number]
-const daLista = ({ fornecedores, canal }: Privacidade): Item[] => {
+const daLista = ({ fornecedores, canal }: Privacy): Item[] => {
   if (fornecedores.length === 0) return [{ termo: null, texto: fill(palavras.sem_fornecedor, { canal }), lugar: null }]
   return fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
     termo: nome,

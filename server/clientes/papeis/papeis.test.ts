@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { operator, privacy } from '#shared/platform/installation/groups.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { allOn, beyondMargins, openPdf } from '#test/documents/pdf.ts'
@@ -19,7 +19,7 @@ import { buildPapel, type Fatos } from './build.ts'
 import { getPapel } from './papeis.ts'
 import { papelEmTexto } from './texto.ts'
 
-const OPERADOR = operador.parse({
+const OPERADOR = operator.parse({
   razao_social: 'Exemplo Tecnologia Ltda.',
   cnpj: '11.222.333/0001-81',
   endereco: 'Rua Exemplo, 100',
@@ -31,7 +31,7 @@ const OPERADOR = operador.parse({
   suporte_horario: 'dias úteis',
   foro: 'São Paulo, SP',
 })
-const PRIVACIDADE = privacidade.parse({
+const PRIVACIDADE = privacy.parse({
   pequeno_porte: true,
   encarregado: '',
   canal: 'dados@exemplo.com.br',
@@ -258,7 +258,7 @@ test('the CNPJ in which a consultora last bought stands beside her name; of anot
   await comprou('de-outra--', outra, 'paga', '11222333000181', '2026-05-02T12:00:00Z')
   const { documento } = await getPapel(
     t.deps,
-    { id_usuario: dela.id_usuario, id_tipo_usuario: TIPO_USUARIO.consultor },
+    { id_usuario: dela.id_usuario, id_tipo_usuario: USER_KIND.consultor },
     { id_empresa, papel: 'operador' },
   )
   expect(JSON.stringify(documento.partes)).toContain('que compra em nome de Firma cnpj-agora, CNPJ 11.444.777/0001-61')

@@ -1,15 +1,15 @@
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { buildPapel } from './build.ts'
 import { findCnpjDaCompra, findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
+import type { DocumentoPapel } from './papel.types.ts'
 import { papelEmTexto } from './texto.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
@@ -61,17 +61,17 @@ export async function getPapel(
 }
 
 const nomeOf = ({ titulo, empresa }: DocumentoPapel, em: Date, formato: 'pdf' | 'docx') =>
-  nomeDeArquivo([titulo, empresa, em], formato)
+  filenameOf([titulo, empresa, em], formato)
 
 /** A paper for the lawyer of a company, as PDF. @throws {Failure} as `getPapel`, sobrecarga */
-export async function renderPapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<Arquivo> {
+export async function renderPapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<FileAnswer> {
   const { documento, em } = await getPapel(deps, actor, qual)
   const conteudo = await inTurn(actor.id_usuario, () => deps.reports.render('papel', documento, em))
   return { nome: nomeOf(documento, em, 'pdf'), conteudo }
 }
 
 /** A paper for the lawyer of a company, as a text that is changed in a word processor. @throws {Failure} as `renderPapel` */
-export async function writePapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<Arquivo> {
+export async function writePapel(deps: Deps, actor: Actor, qual: Qual, inTurn: InTurn): Promise<FileAnswer> {
   const { documento, em } = await getPapel(deps, actor, qual)
   const conteudo = await inTurn(actor.id_usuario, () => papelEmTexto(documento))
   return { nome: nomeOf(documento, em, 'docx'), conteudo }

@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
-import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
+import type { DocumentoPapel } from './papel.types.ts'
 
 /** Spacing after a paragraph, in twentieths of a point. */
 const AFTER = 120

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ativo } from '../../contas/prazo/prazo.queries.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
 /**
  * Whether one of this person's consultores has an open invite to that address; then a correction would make two rows

@@ -18,7 +18,7 @@ import {
 import { lockLicencasDaPessoa } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enderecoProvado, enqueueEmail } from '../../platform/emails/emails.ts'
+import { enqueueEmail, markAddressProved } from '../../platform/emails/emails.ts'
 import { THROTTLES } from '../../platform/env.ts'
 import { countAttempt, throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
@@ -96,7 +96,7 @@ export async function confirmEmail(deps: Deps, token: string, ip: string) {
     const held = await readConfirmacao(deps.secrets, token, id_usuario => lockAConfirmar(tx, id_usuario))
     if (!held || held.email_verificado) return held
     await setEmailVerificado(tx, held.id_usuario)
-    await enderecoProvado(tx, held.email)
+    await markAddressProved(tx, held.email)
     await audit(tx, { em: deps.now(), id_ator: held.id_usuario, acao: 'email_confirmado' })
     return held
   })

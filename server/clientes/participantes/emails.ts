@@ -1,4 +1,4 @@
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { listAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type AConfirmar, findAConfirmar, findNome } from '../../contas/contas/contas.ts'
 import { urlDoTeste } from '../../licencas/licencas/licencas.ts'
@@ -57,7 +57,7 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
 
 /** Returns the sharing with the person's newest consultor; null for somebody who has no result to share. */
 async function compartilhamentoOf(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
-  const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
+  const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: USER_KIND.participante })
   const first = results.find(({ destino }) => destino === 'consultor')
   if (!first?.origem) return null
   const { nome, escopo, origem } = first

@@ -7,7 +7,7 @@ import { findLicenca } from '../../licencas/licencas/licencas.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
-import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintReportName } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import * as queries from './participantes.queries.ts'
 
@@ -59,7 +59,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: queries.ClienteRow
     codigo: row.totais && perfilDosTotais(four(row.totais), row.primeiros && four(row.primeiros)).codigo,
     id_licenca: row.id_licenca,
     compartilhamento: row.escopo,
-    nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
+    nome_relatorio: row.id_licenca_resultado === null ? null : mintReportName(deps, actor, row.id_licenca_resultado),
   }
 }
 

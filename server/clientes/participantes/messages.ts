@@ -1,10 +1,10 @@
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 
 /** Sharing in force after a registration, from which the mail says how it came about and where to change it. */
 export interface CompartilhamentoNoCadastro {
   nome_consultor: string
-  escopo: Escopo
+  escopo: Scope
   /** Origin of the sharing: the person's answer, the invite's announcement, or a turma that starts closed. */
   origem: string
   url: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -35,7 +35,7 @@ export interface ClienteRow {
   primeiros: number[] | null
   /** Whether the person has a result, open or closed. */
   concluiu: boolean
-  escopo: Escopo
+  escopo: Scope
 }
 
 const ORDENS_CLIENTES = {

@@ -4,9 +4,9 @@ import type { CadastroParticipante } from '#shared/clientes/participantes/partic
 import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { type DadosPessoais, inverse, NO_CADASTRO, renamed } from '#shared/contas/pessoa/fields.ts'
+import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
 import { type Identidade, linkInCadastro, readIdentidade } from '../../contas/sso/sso.ts'
@@ -54,7 +54,7 @@ export async function registerParticipante(
   const session = await registerConta(deps, {
     dados: { ...body, aceite_compartilhamento: compartilhar },
     pessoais,
-    conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
+    conta: { nome, email, id_tipo_usuario: USER_KIND.participante, id_usuario_inclusao: id_consultor },
     email_a_confirmar: convite.na_sala && !identidade,
     pelo_provedor: identidade !== null,
     campo_cidade: 'id_cidade',
@@ -127,7 +127,7 @@ export async function registerByConvite(
  */
 export async function acceptConviteWithConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
   const claims = await readConvite(deps.secrets, token)
-  if (!claims || actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_invalido')
+  if (!claims || actor.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_invalido')
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const { id_licenca, email } = claims

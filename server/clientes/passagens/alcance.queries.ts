@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContagensDaPassagem } from '#shared/clientes/passagens/passagens.contract.ts'
+import { ativo, withoutFim } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { ativo, withoutFim } from '../../platform/prazo/prazo.queries.ts'
 
 /** Subject of a passing, and its owner. */
 export interface Assunto {

@@ -7,8 +7,8 @@ import type {
   QuemExportar,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { endsSoon, pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import { distance, hasWords, searchWords } from '../../platform/db/queries/search.ts'
-import { endsSoon, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 
 /** The consultor whose people are listed, and the instant at which states are computed. */
 export interface ListReader {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FiltroPessoas, Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { awaitsVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
+import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 import {
   alertaAgora,
   beyondPessoa,
@@ -20,7 +20,7 @@ import {
 
 /** A row as read from the database; what the person keeps closed, and totals of a selection, are already null. */
 export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'compartilhamento'> {
-  compartilhamento: Escopo
+  compartilhamento: Scope
   totais: number[] | null
   primeiros: number[] | null
 }

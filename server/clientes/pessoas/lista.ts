@@ -10,7 +10,7 @@ import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
-import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintReportName } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { countPorValor } from './contagens.queries.ts'
 import type { ListReader } from './filtro.queries.ts'
@@ -25,7 +25,7 @@ export const codigoOf = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais'
 const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pessoa => ({
   ...row,
   codigo: codigoOf(row),
-  nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
+  nome_relatorio: row.id_licenca_resultado === null ? null : mintReportName(deps, actor, row.id_licenca_resultado),
 })
 
 /**

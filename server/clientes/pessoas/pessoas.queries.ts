@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 import { alertaAgora, condicoes, estadoAgora, type ListReader, ordered } from './filtro.queries.ts'
 
 /** Selects one person, locked until the caller's transaction ends. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ativo } from '../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { ativo } from '../../platform/prazo/prazo.queries.ts'
 
 /** Returns a request to enter with what its mail shows; null when it can no longer lead to a place. */
 export async function findEntradaDoEmail(db: Db, id_entrada: string, now: Date) {

@@ -1,9 +1,9 @@
 import { dominioAceito } from '#shared/clientes/turmas/turmas.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
+import { onHerBehalf } from '../../contas/remetente/remetente.ts'
 import { urlDeCasa, urlDoTeste } from '../../licencas/licencas/licencas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platform/emails/emails.ts'
-import { onHerBehalf } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, refusalUrlOf, withAnswer } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findLink } from '../convites/convites.ts'
 import { countBalanco } from './conduzir/end.queries.ts'
@@ -40,11 +40,11 @@ async function entrada(deps: Deps, id_entrada: string, destinatario: string): Pr
     nome: found.nome && firstWord(found.nome),
     nome_consultor: found.nome_consultor,
     url: `${deps.appUrl}/t/entrada/${tokenDaEntrada(deps.secrets, id_entrada)}`,
-    url_recusa: urlDaRecusa(deps, destinatario),
+    url_recusa: refusalUrlOf(deps, destinatario),
     expira_em: found.expira_em,
     contato: deps.installation.contact(),
   })
-  return onHerBehalf(deps.db, withResposta(message, found), found)
+  return onHerBehalf(deps.db, withAnswer(message, found), found)
 }
 
 async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Promise<Message | null> {
@@ -61,10 +61,10 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
     // says that starting means accepting.
     url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),
-    url_recusa: urlDaRecusa(deps, destinatario),
+    url_recusa: refusalUrlOf(deps, destinatario),
     contato: deps.installation.contact(),
   })
-  return onHerBehalf(deps.db, withResposta(message, found), found)
+  return onHerBehalf(deps.db, withAnswer(message, found), found)
 }
 
 async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {

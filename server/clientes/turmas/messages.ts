@@ -1,4 +1,4 @@
-import { AVISO_DISC, linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
+import { INSTRUMENT_NOTICE, type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
@@ -21,8 +21,11 @@ export const entradaTurma = (data: {
     `O botão vale até ${minuteTime(data.expira_em)} (horário de Brasília).`,
   ],
   botao: { texto: 'Entrar na turma', url: data.url },
-  rodape: [AVISO_DISC, `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`],
-  recusa: linkDaRecusa(data.url_recusa),
+  rodape: [
+    INSTRUMENT_NOTICE,
+    `Não foi você? É só ignorar: sem o toque no botão, nada acontece. Dúvidas: ${data.contato}.`,
+  ],
+  recusa: refusalLinkOf(data.url_recusa),
 })
 
 /** Shortens a turma's name to 30 characters, so that a subject fits a phone's screen. */
@@ -67,8 +70,8 @@ export const lembreteTurma = (data: {
       texto,
     ],
     botao: { texto: botao, url: data.url },
-    rodape: [AVISO_DISC, `Se não quiser participar, não precisa fazer nada. Dúvidas: ${data.contato}.`],
-    recusa: linkDaRecusa(data.url_recusa),
+    rodape: [INSTRUMENT_NOTICE, `Se não quiser participar, não precisa fazer nada. Dúvidas: ${data.contato}.`],
+    recusa: refusalLinkOf(data.url_recusa),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ativo } from '../../platform/prazo/prazo.queries.ts'
+import { ativo } from '../../contas/prazo/prazo.queries.ts'
 
 /**
  * SQL: step of the test of licence `l`, whose open invite is `c`, as somebody learns it who is not its consultora: a

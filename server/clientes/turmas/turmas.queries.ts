@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SituacaoTurma } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import type { Rodadas } from '../../platform/db/types.ts'
-import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 export const findTurma = (db: Db | Tx, id_rodada: string) =>
   db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()

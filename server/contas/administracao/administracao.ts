@@ -4,14 +4,14 @@ import type {
   listConsultoresComNumeros as contract,
   listEmailsComFalha as emailsContract,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
+import { capped, pageOf, SEARCH_MAX, searchPattern } from '../../platform/http/calls/page.ts'
 import { findUsuario } from '../contas/contas.ts'
 import * as consultor from './consultor.queries.ts'
 import * as consultores from './consultores.queries.ts'
@@ -117,10 +117,10 @@ export async function getConsultor(
 /** A page of the mails given up in the last 90 days, the time for which their addresses are kept. */
 export async function listEmailsComFalha(deps: Deps, query: z.output<typeof emailsContract.query>) {
   const filtro = {
-    de: new Date(deps.now().getTime() - ENDERECO_GUARDADO_MS),
+    de: new Date(deps.now().getTime() - ADDRESS_KEPT_MS),
     id_consultor: query.consultor,
     busca: searchPattern(query.busca),
-    max: BUSCA_MAX + 1,
+    max: SEARCH_MAX + 1,
   }
   const { rows, total } = await deps.read(db => listEmails(db, filtro, pageOf(query)))
   return { results: rows, ...capped(total) }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Precisa } from '#shared/contas/administracao/administracao.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
 import { falhas } from './falhas.queries.ts'
@@ -74,13 +74,13 @@ function marcados({ busca, tipo, ativo, ordem = '', now, de }: Filtro): RawBuild
   return sql`
     select u.id_usuario, u.nome, u.email, u.celular, u.id_tipo_usuario, u.ativo, coalesce(f.n, 0) as emails_com_falha,
            ${chave ?? sql`0`} as chave,
-           u.ativo and u.id_tipo_usuario = ${TIPO_USUARIO.consultor} and not exists (select from licencas l
+           u.ativo and u.id_tipo_usuario = ${USER_KIND.consultor} and not exists (select from licencas l
              where l.id_consultor = u.id_usuario and l.estado = 'DISPONIVEL') as sem_licenca,
            f.n is not null as email_falhou,
            u.ativo and not exists (select from sessoes s
              where s.id_usuario = u.id_usuario and s.usada_em >= ${de}) as sem_acesso
       from usuarios u left join falhas_de f on f.id_consultor = u.id_usuario
-     where u.id_tipo_usuario in (${TIPO_USUARIO.admin}, ${TIPO_USUARIO.consultor}) and u.excluido_em is null
+     where u.id_tipo_usuario in (${USER_KIND.admin}, ${USER_KIND.consultor}) and u.excluido_em is null
        and ${busca === undefined ? sql`true` : hasWords(sql`para_busca(u.nome || ' ' || u.email)`, busca)}
        and ${tipo === undefined ? sql`true` : sql`u.id_tipo_usuario = ${tipo}`}
        and ${ativo === undefined ? sql`true` : sql`u.ativo = ${ativo}`}`

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findUsuario, linkNaoFuiEu } from '../contas/contas.ts'
 import { createProva } from './correcao/correcao.ts'
@@ -42,7 +42,7 @@ export const emails: Partial<Mails> = {
 
 async function correcaoAvisada(
   deps: Deps,
-  { id_usuario, campos, motivo, para, em }: DadosDe<'correcao_avisada'>,
+  { id_usuario, campos, motivo, para, em }: DataOf<'correcao_avisada'>,
 ): Promise<Message | null> {
   const conta = await findUsuario(deps.db, id_usuario)
   if (!conta) return null
@@ -66,7 +66,7 @@ async function emailATrocar(deps: Deps, id_usuario: number, destinatario: string
   })
 }
 
-async function emailTrocado(deps: Deps, { id_usuario, para }: DadosDe<'email_trocado'>): Promise<Message | null> {
+async function emailTrocado(deps: Deps, { id_usuario, para }: DataOf<'email_trocado'>): Promise<Message | null> {
   const conta = await findUsuario(deps.db, id_usuario)
   if (!conta) return null
   return messages.emailMudou({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import type { EmailReason } from '#shared/platform/emails/emails.rules.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 
@@ -16,7 +16,7 @@ export const falhas = (de: Date): RawBuilder<unknown> => sql`
     left join entradas_rodada n
       on n.id_entrada = case when e.tipo = 'entrada_rodada' then (e.dados ->> 'id_entrada')::uuid end
     left join rodadas r on r.id_rodada = n.id_rodada
-    left join usuarios u on u.email = e.destinatario and u.id_tipo_usuario in (${TIPO_USUARIO.admin}, ${TIPO_USUARIO.consultor})
+    left join usuarios u on u.email = e.destinatario and u.id_tipo_usuario in (${USER_KIND.admin}, ${USER_KIND.consultor})
    where e.estado = 'falhou' and e.criado_em >= ${de}`
 
 export interface EmailRow {
@@ -25,7 +25,7 @@ export interface EmailRow {
   destinatario: string
   criado_em: Date
   tentativas: number
-  motivo: MotivoEmail | null
+  motivo: EmailReason | null
   erro: string | null
   id_consultor: number | null
   nome_consultor: string | null

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { MensagensConsultor } from '../../platform/db/types.ts'
 
@@ -18,7 +18,7 @@ export const findDestinatario = (db: Db | Tx, id_usuario: number) =>
     .selectFrom('usuarios')
     .select(['id_usuario', 'email'])
     .where('id_usuario', '=', id_usuario)
-    .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+    .where('id_tipo_usuario', 'in', [USER_KIND.admin, USER_KIND.consultor])
     .where('excluido_em', 'is', null)
     .executeTakeFirst()
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { mensagemAoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
+import { clean } from '#shared/contas/pessoa/recado.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { clean } from '#shared/platform/fields/recado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, resendFalha } from '../../platform/emails/emails.ts'
+import { enqueueEmail, resendFailed } from '../../platform/emails/emails.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
@@ -62,7 +62,7 @@ export async function resendEmail(deps: Deps, actor: Actor, id_email: string): P
   await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    if (!(await resendFalha(deps, tx, id_email))) throw fail('email_nao_reenviavel')
+    if (!(await resendFailed(deps, tx, id_email))) throw fail('email_nao_reenviavel')
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'email_reenviado', alvo: `email:${id_email}` })
   })
 }

@@ -1,5 +1,5 @@
 import type { CampoCorrigido } from '#shared/contas/administracao/correcao.contract.ts'
-import { paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 
 /** Longest preview line of a message, in characters. */

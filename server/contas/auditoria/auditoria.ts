@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listAuditoria as contract, Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { BUSCA_MAX, capped, pageOf, searchPattern } from '../../platform/http/calls/page.ts'
+import { capped, pageOf, SEARCH_MAX, searchPattern } from '../../platform/http/calls/page.ts'
 import * as queries from './auditoria.queries.ts'
 import { nomesDosAlvos } from './nomes.queries.ts'
 
@@ -27,7 +27,7 @@ export async function listAuditoria(
     // A person alone is found by the two indexes that name her; within a search she narrows each of its parts.
     const id_pessoa = pattern ? consultor : undefined
     const filtro = { acao: acao || undefined, id_pessoa, de, ate, found }
-    const max = pattern ? BUSCA_MAX : CONTADOS
+    const max = pattern ? SEARCH_MAX : CONTADOS
     const [rows, total] = await Promise.all([
       queries.listRegistros(db, filtro, pageOf(query)),
       queries.countRegistros(db, filtro, max + 1),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { withoutFim } from '../../platform/prazo/prazo.queries.ts'
+import { withoutFim } from '../prazo/prazo.queries.ts'
 
 /** Name of a target, and the consultor whose page leads to it. */
 export interface NomeDoAlvo {
@@ -33,7 +33,7 @@ const NOME_DO_CONVITE = sql`case when c.esquecer_email then (select d.nome from 
 const KINDS: Readonly<Record<string, Kind>> = {
   usuario: {
     ...INT,
-    select: sql`select id, u.nome, case when u.id_tipo_usuario <> ${TIPO_USUARIO.participante} then u.id_usuario end as consultor
+    select: sql`select id, u.nome, case when u.id_tipo_usuario <> ${USER_KIND.participante} then u.id_usuario end as consultor
       from alvos join usuarios u on u.id_usuario = id where u.excluido_em is null`,
   },
   licenca: {

@@ -7,7 +7,7 @@ import {
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +22,7 @@ export { deleteAcessos, hasOpened, listAberturas } from './acessos.queries.ts'
 interface Resultado {
   id_participante: number
   id_consultor: number
-  escopo: Escopo
+  escopo: Scope
 }
 
 /** Shortest reason that is accepted, in characters. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { avisar } from '../../platform/live/live.ts'
 
@@ -12,7 +12,7 @@ export interface Alvo {
 }
 
 export interface NovaAutorizacao extends Alvo {
-  escopo: Escopo
+  escopo: Scope
   versao_aviso: string
   origem: Origem
   id_licenca?: number | null
@@ -92,7 +92,7 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
 export async function findEscopo(
   db: Db | Tx,
   { id_participante, id_consultor }: { id_participante: number; id_consultor: number },
-): Promise<Escopo> {
+): Promise<Scope> {
   const row = await db
     .selectFrom('autorizacoes_vigentes')
     .select('escopo')
@@ -135,7 +135,7 @@ export const listConsultoresAceitos = (db: Db | Tx, id_participante: number) =>
 export interface VigenteRow {
   id_destino: number
   nome: string
-  escopo: Escopo
+  escopo: Scope
   origem: Origem
   desde: Date
   id_autorizacao: number
@@ -176,7 +176,7 @@ export interface EscolhaRow {
   destino: Destino
   id_destino: number
   nome: string | null
-  escopo: Escopo
+  escopo: Scope
   versao_aviso: string
   origem: Origem
   id_licenca: number | null

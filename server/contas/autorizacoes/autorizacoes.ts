@@ -7,7 +7,7 @@ import {
   opcoesOf,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Actor, Escopo } from '#shared/platform/permissions.ts'
+import type { Actor, Scope } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
@@ -181,7 +181,7 @@ export async function chooseAutorizacoes(deps: Deps, actor: Actor, escolhas: Esc
  * (`compartilhamento`) uses it.
  */
 export async function chooseForAll(deps: Deps, tx: Tx, actor: Actor, compartilhar: boolean, em: Date): Promise<void> {
-  const escopo: Escopo = compartilhar ? 'relatorio' : 'nada'
+  const escopo: Scope = compartilhar ? 'relatorio' : 'nada'
   for (const { id_consultor } of await queries.listConsultoresAceitos(tx, actor.id_usuario))
     await choose(deps, tx, actor, { id_destino: id_consultor, escopo, em })
 }
@@ -190,7 +190,7 @@ async function choose(
   deps: Deps,
   tx: Tx,
   { id_usuario }: Actor,
-  escolha: { id_destino: number; escopo: Escopo; id_autorizacao_anterior?: number | null | undefined; em: Date },
+  escolha: { id_destino: number; escopo: Scope; id_autorizacao_anterior?: number | null | undefined; em: Date },
 ): Promise<void> {
   const { id_destino, escopo, id_autorizacao_anterior, em } = escolha
   const alvo = alvoOf({ id_participante: id_usuario, id_consultor: id_destino })

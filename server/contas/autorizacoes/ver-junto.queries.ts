@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /**
@@ -15,7 +15,7 @@ export const awaitsVerJunto = (licenca: RawBuilder<unknown>) => sql<boolean>`exi
  * while the result waits to be opened together.
  * @param escopo the column of `autorizacoes_vigentes`, null when the person never chose
  */
-export const escopoDoResultado = (licenca: RawBuilder<unknown>, escopo: RawBuilder<unknown>) => sql<Escopo>`
+export const escopoDoResultado = (licenca: RawBuilder<unknown>, escopo: RawBuilder<unknown>) => sql<Scope>`
   case when ${awaitsVerJunto(licenca)} then 'nada' else coalesce(${escopo}, 'nada') end`
 
 /** The licence of this person's latest result that waits, while she shares with this consultora; null when none waits. */

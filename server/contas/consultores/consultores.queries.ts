@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
 import type { DB } from '../../platform/db/types.ts'
-import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
+import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -23,7 +23,7 @@ export async function listConsultores(
       .selectFrom('usuarios')
       .select(['id_usuario', 'nome', 'email', 'celular', 'id_tipo_usuario', 'ativo'])
       .select(sql<number>`count(*) over ()`.as('total'))
-      .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+      .where('id_tipo_usuario', 'in', [USER_KIND.admin, USER_KIND.consultor])
       .where('excluido_em', 'is', null)
       .$call(query =>
         busca === undefined ? query : query.where(hasWords(sql`para_busca(nome || ' ' || email)`, busca)),
@@ -133,7 +133,7 @@ export const lockAdminsAtivos = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
     .select('id_usuario')
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('id_tipo_usuario', '=', USER_KIND.admin)
     .where('ativo', '=', true)
     .where('excluido_em', 'is', null)
     .orderBy('id_usuario')
@@ -146,6 +146,6 @@ export const lockConsultor = (tx: Tx, id_usuario: number) =>
     .select(['id_usuario', 'id_tipo_usuario', 'ativo'])
     .where('id_usuario', '=', id_usuario)
     .where('excluido_em', 'is', null)
-    .where('id_tipo_usuario', 'in', [TIPO_USUARIO.admin, TIPO_USUARIO.consultor])
+    .where('id_tipo_usuario', 'in', [USER_KIND.admin, USER_KIND.consultor])
     .forUpdate()
     .executeTakeFirst()

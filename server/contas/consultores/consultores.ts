@@ -5,7 +5,7 @@ import type { listConsultores as List } from '#shared/contas/consultores/consult
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { inverse, NO_CONSULTOR, renamed } from '#shared/contas/pessoa/fields.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -92,11 +92,7 @@ export async function changeStatusAtivacao(
     if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
     if (!target) throw fail('nao_encontrado')
     if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')
-    if (
-      !ativo &&
-      target.id_tipo_usuario === TIPO_USUARIO.admin &&
-      !admins.some(admin => admin.id_usuario !== id_usuario)
-    )
+    if (!ativo && target.id_tipo_usuario === USER_KIND.admin && !admins.some(admin => admin.id_usuario !== id_usuario))
       throw fail('ultimo_admin')
     if (target.ativo === ativo) return
     await setAtivo(tx, id_usuario, ativo, now)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { withAccents } from '#shared/contas/pessoa/mostrado.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, entregaOf } from '../../platform/emails/emails.ts'
+import { deliveryOf, enqueueEmail } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { findContaByEmail, findUsuario, lockConsultorAtivo, notifyConcessao } from '../contas/contas.ts'
@@ -55,7 +55,7 @@ export async function listConvites(deps: Deps, query: PageQuery) {
       validade_convite: row.validade_convite,
       expirado: conviteVencido(row.validade_convite, now),
       url: await urlDoConviteConsultor(deps, row),
-      ...entregaOf(row),
+      ...deliveryOf(row),
     })),
   )
   return { results, total }
@@ -178,4 +178,4 @@ export async function verifyConvite(deps: Deps, token: string) {
 
 /** Forgets the addresses of invitations that ended long ago, and of expired ones whose person erased her account. */
 export const tidyConvites = (tx: Tx, now: Date) =>
-  forgetConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+  forgetConvitesConsultor(tx, now, new Date(now.getTime() - ADDRESS_KEPT_MS))

@@ -1,7 +1,7 @@
 import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, refusalUrlOf } from '../../platform/emails/emails.ts'
 import { urlDoConviteConsultor } from './convites.ts'
 import { findConviteDoEmail } from './emails.queries.ts'
 import * as messages from './messages.ts'
@@ -24,9 +24,9 @@ async function conviteConsultor(deps: Deps, destinatario: string, id_convite: st
   )
     return null
   return messages.conviteConsultor({
-    admin: convite.id_tipo_usuario === TIPO_USUARIO.admin,
+    admin: convite.id_tipo_usuario === USER_KIND.admin,
     url: await urlDoConviteConsultor(deps, convite),
-    url_recusa: urlDaRecusa(deps, destinatario),
+    url_recusa: refusalUrlOf(deps, destinatario),
     validade_convite: convite.validade_convite,
     contato: deps.installation.contact(),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
-import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
+import { prazoPassou } from '../prazo/prazo.queries.ts'
 
 /**
  * Removes an erased person's address from every ended invitation to become consultor; an open one keeps it until it

@@ -1,4 +1,4 @@
-import { linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
+import { type Message, refusalLinkOf } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 export const conviteConsultor = (data: {
@@ -21,5 +21,5 @@ export const conviteConsultor = (data: {
   ],
   botao: { texto: 'Criar meu acesso', url: data.url },
   rodape: [`Não esperava esta mensagem? É só ignorar. Dúvidas: ${data.contato}.`],
-  recusa: linkDaRecusa(data.url_recusa),
+  recusa: refusalLinkOf(data.url_recusa),
 })

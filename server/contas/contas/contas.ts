@@ -1,8 +1,8 @@
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { ageOn } from '#shared/contas/pessoa/data_nascimento.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
-import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { type Actor, can, privilegiosOf, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { type Actor, can, privilegesOf, USER_KIND } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -107,7 +107,7 @@ export const verifyAcessoPerfil = async ({ db }: Deps, actor: Actor, id_usuario:
 export async function getPrivilegios({ db }: Deps, { id_usuario, id_tipo_usuario }: Actor) {
   const gestor = await queries.findGestor(db, id_usuario)
   const em_equipe = await queries.isInEquipe(db, id_usuario)
-  return { response: { ...privilegiosOf(id_tipo_usuario), ...(gestor && { gestor }), ...(em_equipe && { em_equipe }) } }
+  return { response: { ...privilegesOf(id_tipo_usuario), ...(gestor && { gestor }), ...(em_equipe && { em_equipe }) } }
 }
 
 /** Answers one person's data as a list of one, as the specification has it. @throws {Failure} nao_encontrado */
@@ -124,7 +124,7 @@ async function readUsuario(deps: Deps, actor: Actor, id_usuario: number): Promis
   const consultores = await queries.listConsultoresOf(deps.db, id_usuario)
   // A consultor sees herself as the client's consultor, never other consultores.
   const shown =
-    actor.id_tipo_usuario === TIPO_USUARIO.consultor
+    actor.id_tipo_usuario === USER_KIND.consultor
       ? consultores.find(consultor => consultor.id_consultor === actor.id_usuario)
       : consultores[0]
   const private_ = can(actor, 'ver_cpf', { id_usuario })

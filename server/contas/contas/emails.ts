@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { firstWord, minuteTime } from '../../platform/text/format.ts'
 import { countUnused, fatorMudou } from '../fatores/fatores.ts'
 import { findUsuario } from './contas.queries.ts'
@@ -68,7 +68,7 @@ async function recoverSenha(deps: Deps, destinatario: string, contestada: boolea
 }
 
 /** Parts that the mails about an account's protection share; null when nobody signs in to it any more. */
-async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) {
+async function protecao(deps: Deps, { id_usuario, em }: DataOf<'senha_mudou'>) {
   const conta = await findUsuario(deps.db, id_usuario)
   if (!conta?.ativo) return null
   return {
@@ -79,12 +79,12 @@ async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) 
   }
 }
 
-async function senhaMudou(deps: Deps, dados: DadosDe<'senha_mudou'>): Promise<Message | null> {
+async function senhaMudou(deps: Deps, dados: DataOf<'senha_mudou'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   return data && messages.senhaMudou(data)
 }
 
-async function concessaoCriada(deps: Deps, dados: DadosDe<'concessao_criada'>): Promise<Message | null> {
+async function concessaoCriada(deps: Deps, dados: DataOf<'concessao_criada'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   if (!data) return null
   const { url, ...rest } = data
@@ -99,7 +99,7 @@ async function concessaoCriada(deps: Deps, dados: DadosDe<'concessao_criada'>): 
 }
 
 /** Mail about a change to the factors of an account. */
-async function mudancaDeFator(deps: Deps, { ato, ...dados }: DadosDe<'fator_mudou'>): Promise<Message | null> {
+async function mudancaDeFator(deps: Deps, { ato, ...dados }: DataOf<'fator_mudou'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   if (!data) return null
   const { url, ...rest } = data
@@ -115,7 +115,7 @@ async function mudancaDeFator(deps: Deps, { ato, ...dados }: DadosDe<'fator_mudo
   })
 }
 
-async function acessoNovo(deps: Deps, dados: DadosDe<'acesso_novo'>): Promise<Message | null> {
+async function acessoNovo(deps: Deps, dados: DataOf<'acesso_novo'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   const { navegador, sistema } = dados
   const onde = navegador && sistema ? `${navegador} em ${sistema}` : (navegador ?? sistema)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/connect.ts'
-import { closeOtherSessions, freeSessions, noteFator, type SessionActor } from '../../platform/http/guard/session.ts'
+import { closeOtherSessions, freeSessions, noteFactor, type SessionActor } from '../../platform/http/guard/session.ts'
 
 /**
  * Notes, in the transaction that adds a factor, that the caller's session has shown one. An account's first factor ends
@@ -11,6 +11,6 @@ export async function noteNewFator(
   { primeiro, em }: { primeiro: boolean; em: Date },
 ): Promise<boolean> {
   await freeSessions(tx, id_usuario)
-  await noteFator(tx, id_sessao, em)
+  await noteFactor(tx, id_sessao, em)
   return primeiro && (await closeOtherSessions(tx, { id_usuario, id_sessao }, em)) > 0
 }

@@ -1,9 +1,9 @@
 import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import type { AtoDoFator } from '../../platform/mail-data.ts'
+import type { FactorAct } from '../../platform/mail-data.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
-const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
+const ATOS: Record<FactorAct, { assunto: string; fato: string }> = {
   app_criado: {
     assunto: 'A sua conta agora pede um código do aplicativo',
     fato: 'Um aplicativo de códigos foi acrescentado à sua conta. Para entrar, além da senha, a conta pede o código que ele mostra.',
@@ -57,7 +57,7 @@ export const withOthers = (fato: string, outras: boolean): string => (outras ? `
 /** Text of the mail about a change to an account's factors. */
 export function fatorMudou(data: {
   nome: string
-  ato: AtoDoFator
+  ato: FactorAct
   em: Date
   outras: boolean
   restantes: number

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/connect.ts'
 import { type Enqueues, enqueueEmail } from '../../platform/emails/emails.ts'
-import type { AtoDoFator } from '../../platform/mail-data.ts'
+import type { FactorAct } from '../../platform/mail-data.ts'
 import { findConta } from './fatores.queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function notifyByEmail(
   deps: Enqueues,
   tx: Tx,
   id_usuario: number,
-  ato: AtoDoFator,
+  ato: FactorAct,
   outras = false,
 ): Promise<void> {
   const conta = await findConta(tx, id_usuario)

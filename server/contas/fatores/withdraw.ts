@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Enqueues } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import type { AtoDoFator } from '../../platform/mail-data.ts'
+import type { FactorAct } from '../../platform/mail-data.ts'
 import { deleteWithoutFator } from './enter/forget.ts'
 import * as queries from './fatores.queries.ts'
 import { notifyByEmail } from './notify.ts'
@@ -12,7 +12,7 @@ interface Por {
   id_usuario: number
   /** Admin who asked for it; null for whoever has the server. */
   id_ator: number | null
-  ato: AtoDoFator
+  ato: FactorAct
   motivo?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Grupo } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Instalacao } from '../../platform/db/types.ts'
 
@@ -58,6 +58,6 @@ export const listAdmins = (db: Db | Tx) =>
   db
     .selectFrom('usuarios')
     .select(['id_usuario', 'nome', 'email'])
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('id_tipo_usuario', '=', USER_KIND.admin)
     .where('ativo', '=', true)
     .execute()

@@ -2,7 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
@@ -73,7 +73,7 @@ test('an admin who was deactivated while her request waited saves nothing', asyn
   const { operador } = t.deps.installation.now()
   const saved = save(
     t.deps,
-    { ...gone, id_tipo_usuario: TIPO_USUARIO.admin },
+    { ...gone, id_tipo_usuario: USER_KIND.admin },
     {
       versao,
       grupo: 'operador',

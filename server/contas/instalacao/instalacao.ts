@@ -3,13 +3,13 @@ import { fail } from '#shared/platform/errors.ts'
 import {
   type Fiscal,
   fiscal,
-  type Operador,
-  operador,
-  type Privacidade,
-  privacidade,
-} from '#shared/platform/instalacao/grupos.ts'
-import type { TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
-import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
+  type Operator,
+  operator,
+  type Privacy,
+  privacy,
+} from '#shared/platform/installation/groups.ts'
+import type { MarkTheme } from '#shared/platform/installation/mark.rules.ts'
+import { DEFAULT_PRODUCT, type Product, productSchema } from '#shared/platform/installation/product.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +22,7 @@ import { listFaltam } from './pendencias.ts'
 export { requireFilledIn } from './pendencias.ts'
 
 const NUNCA = { versao: 0, salvo_em: null, salvo_por: null, dados: null }
-const ESQUEMAS = { operador, privacidade, produto, fiscal }
+const ESQUEMAS = { operador: operator, privacidade: privacy, produto: productSchema, fiscal }
 
 /** Returns the settings in force, each group with its version, and what is missing before the first sale. */
 export async function getInstalacao(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<Instalacao> {
@@ -54,10 +54,10 @@ export async function getQuemOpera(db: Db | Tx, em?: Date): Promise<Omit<QuemOpe
   const until = rows.filter(({ salvo_em }) => em === undefined || salvo_em <= em)
   const last = (grupo: Grupo) => until.findLast(row => row.grupo === grupo)?.dados
   const [o, p, product] = [last('operador'), last('privacidade'), last('produto')]
-  const { nome, artigo } = product ? produto.parse(product) : PADRAO
+  const { nome, artigo } = product ? productSchema.parse(product) : DEFAULT_PRODUCT
   return {
-    operador: o ? operador.parse(o) : null,
-    privacidade: p ? privacidade.parse(p) : null,
+    operador: o ? operator.parse(o) : null,
+    privacidade: p ? privacy.parse(p) : null,
     nome,
     artigo,
     textos: until.map(({ salvo_em, termos, aviso }, i) => ({ numero: i + 1, desde: salvo_em, termos, aviso })),
@@ -71,7 +71,7 @@ export const avisoMudouEm = async (db: Db): Promise<Date | null> => {
 }
 
 /** The company of a receipt, with its data for taxes. */
-export interface Vendedor extends Operador {
+export interface Vendedor extends Operator {
   tributos: string | null
   fiscal: Omit<Fiscal, 'tributos'> | null
 }
@@ -89,9 +89,9 @@ export async function vendedorEm(db: Db, em: Date): Promise<Vendedor | null> {
     )
   const [o, f] = [at('operador'), at('fiscal')]
   if (!o) return null
-  if (!f) return { ...operador.parse(o), tributos: null, fiscal: null }
+  if (!f) return { ...operator.parse(o), tributos: null, fiscal: null }
   const { tributos = null, ...codes } = fiscal.parse(f)
-  return { ...operador.parse(o), tributos, fiscal: codes }
+  return { ...operator.parse(o), tributos, fiscal: codes }
 }
 
 /** Returns the data in force at `em`, else those saved first; undefined when there are none. */
@@ -112,19 +112,19 @@ export async function readFiscal(db: Db | Tx): Promise<(em: Date) => Fiscal | nu
 
 /** One group with its data. */
 type Novo =
-  | { grupo: 'operador'; dados: Operador }
-  | { grupo: 'privacidade'; dados: Privacidade }
-  | { grupo: 'produto'; dados: Produto }
+  | { grupo: 'operador'; dados: Operator }
+  | { grupo: 'privacidade'; dados: Privacy }
+  | { grupo: 'produto'; dados: Product }
   | { grupo: 'fiscal'; dados: Fiscal }
 
 /** Stores a mark as `putMarca`, and returns the settings in force. */
-export async function saveMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base64: string): Promise<Instalacao> {
+export async function saveMarca(deps: Deps, actor: Actor, tema: MarkTheme, base64: string): Promise<Instalacao> {
   await putMarca(deps, actor, tema, base64)
   return getInstalacao(deps)
 }
 
 /** Takes a mark off as `deleteMarca`, and returns the settings in force. */
-export async function removeMarca(deps: Deps, actor: Actor, tema: TemaDaMarca): Promise<Instalacao> {
+export async function removeMarca(deps: Deps, actor: Actor, tema: MarkTheme): Promise<Instalacao> {
   await deleteMarca(deps, actor, tema)
   return getInstalacao(deps)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type * as contract from '#shared/contas/interesses/interesses.contract.ts'
+import { clean } from '#shared/contas/pessoa/recado.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { clean } from '#shared/platform/fields/recado.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -66,7 +66,7 @@ export async function confirmInteresse(deps: Deps, token: string): Promise<{ cad
     return { ...row, porta: await queries.findPorta(tx) }
   })
   if (!porta?.sem_convite) return { cadastro: null }
-  const dona = { id_usuario: porta.por, id_tipo_usuario: TIPO_USUARIO.admin }
+  const dona = { id_usuario: porta.por, id_tipo_usuario: USER_KIND.admin }
   try {
     return { cadastro: (await inviteWaiting(deps, dona, id_interesse)).slice(deps.appUrl.length) }
   } catch (error) {
@@ -97,7 +97,7 @@ async function inviteWaiting(deps: Deps, actor: Actor, id_interesse: string): Pr
   return inTransaction(deps.db, async tx => {
     const interesse = await queries.findWaiting(tx, id_interesse)
     if (!interesse) throw fail('nao_encontrado')
-    const url = await inviteConsultorIn(deps, tx, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
+    const url = await inviteConsultorIn(deps, tx, actor, { email: interesse.email, tipo: USER_KIND.consultor })
     if (!(await answered(deps, tx, id_interesse, { desfecho: 'convidada' }))) throw fail('nao_encontrado')
     return url
   })

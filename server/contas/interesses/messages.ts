@@ -1,4 +1,4 @@
-import { paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 

@@ -3,9 +3,9 @@ import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.r
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './answer/links.ts'
 import { listCombinados } from './combinados.queries.ts'
@@ -42,18 +42,18 @@ const toConfirm = (deps: Deps, { id_devolutiva }: Encerrada) =>
  */
 async function find(
   deps: Deps,
-  { id_devolutiva, versao }: DadosDe<'combinados_participante'>,
+  { id_devolutiva, versao }: DataOf<'combinados_participante'>,
 ): Promise<Encerrada | undefined> {
   const found = await findEncerrada(deps.db, id_devolutiva)
   return found?.versao === versao ? found : undefined
 }
 
-async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_participante'>): Promise<Message | null> {
+async function aPessoa(deps: Deps, row: EmailRow, dados: DataOf<'combinados_participante'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
   const hoje = diaOf(deps.now())
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
-  return withResposta(
+  return withAnswer(
     messages.combinadosParticipante({
       ...comum(deps, found),
       url: inConversa(deps, found),
@@ -69,19 +69,19 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_par
   )
 }
 
-async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_confirmar'>): Promise<Message | null> {
+async function pedeSim(deps: Deps, row: EmailRow, dados: DataOf<'combinados_confirmar'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found || found.confirmados || found.email !== row.destinatario) return null
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
   const url = toConfirm(deps, found)
-  return withResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
+  return withAnswer(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
 }
 
 /** Drops the consultor's mail unless the person still lets her read this result. */
 const forEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
   found?.vista && found.email_consultor === row.destinatario ? found : undefined
 
-async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_consultor'>): Promise<Message | null> {
+async function aConsultora(deps: Deps, row: EmailRow, dados: DataOf<'combinados_consultor'>): Promise<Message | null> {
   const found = forEla(await find(deps, dados), row)
   if (!found) return null
   const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
@@ -98,7 +98,7 @@ async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados
 async function contestados(
   deps: Deps,
   row: EmailRow,
-  dados: DadosDe<'combinados_contestados'>,
+  dados: DataOf<'combinados_contestados'>,
 ): Promise<Message | null> {
   const found = forEla(await find(deps, dados), row)
   if (!found) return null
@@ -110,7 +110,7 @@ async function contestados(
 }
 
 /** The person's wish for another hour; dropped when she has closed her result since. */
-async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'nova_hora_pedida'>) {
+async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DataOf<'nova_hora_pedida'>) {
   const found = forEla(await findEncerrada(deps.db, id_devolutiva), row)
   return found
     ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda?pessoa=${found.id_participante}` })
@@ -120,7 +120,7 @@ async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'n
 async function pergunta(
   deps: Deps,
   row: EmailRow,
-  { id_devolutiva, dia }: DadosDe<'acompanhamento_14'>,
+  { id_devolutiva, dia }: DataOf<'acompanhamento_14'>,
   marco: Marco,
 ): Promise<Message | null> {
   const found = await findEncerrada(deps.db, id_devolutiva)
@@ -129,7 +129,7 @@ async function pergunta(
   if (waiting.length === 0) return null
   const url = (id_combinado: string, resposta: RespostaCombinado) =>
     `${deps.appUrl}/combinado/${tokenDaResposta(deps, { id_combinado, marco, resposta })}`
-  return withResposta(
+  return withAnswer(
     messages.follow({
       ...comum(deps, found),
       marco,
@@ -148,7 +148,7 @@ async function pergunta(
 async function doDia(
   deps: Deps,
   row: EmailRow,
-  { id_consultor, em }: DadosDe<'acompanhamentos_do_dia'>,
+  { id_consultor, em }: DataOf<'acompanhamentos_do_dia'>,
 ): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (conta?.email !== row.destinatario) return null

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { combinadosOf } from '#test/domain/combinados.ts'
-import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintReportName } from '../../platform/http/guard/report-name.ts'
 import { remindCombinados } from './answer/remind.ts'
 
 let t: TestApp
@@ -17,7 +17,7 @@ const { encerrada, depois } = combinadosOf(() => t)
 
 describe('reading the combinados', () => {
   const nome = ({ token: _, ...who }: Conta, id_licenca: number, sessions: { id_sessao: string }[]) =>
-    mintNomeRelatorio(
+    mintReportName(
       t.deps,
       { id_usuario: who.id_usuario, id_tipo_usuario: 3, id_sessao: sessions[0]?.id_sessao ?? '' },
       id_licenca,

@@ -1,4 +1,4 @@
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Seated } from './sala/sala.ts'
@@ -12,6 +12,6 @@ export async function noteLeitura(tx: Tx, { quarto, assento }: Seated, em: Date)
   const hers = cadeira === 'consultor' || tipo === 'tela' || tipo === 'aba'
   if (!hers || escopo !== 'relatorio') return
   const { id_consultor, id_participante, id_licenca } = quarto
-  const reader = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
+  const reader = { id_usuario: id_consultor, id_tipo_usuario: USER_KIND.consultor }
   await recordAcesso(tx, reader, { id_participante, acesso: 'conversa', licencas: [id_licenca], motivo: undefined }, em)
 }

@@ -1,7 +1,7 @@
 import { diaOf } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, type Mails, withResposta } from '../../platform/emails/emails.ts'
+import { enqueueEmail, type Mails, withAnswer } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findParaConvite } from './devolutivas.queries.ts'
 import { salaPreparada } from './messages.ts'
@@ -18,7 +18,7 @@ export const emails: Partial<Mails> = {
         url_marcar: found.aguarda ? null : `${deps.appUrl}/relatorio/${found.id_licenca}/marcar`,
         contato: deps.installation.contact(),
       })
-      return withResposta(message, found)
+      return withAnswer(message, found)
     },
   },
 }

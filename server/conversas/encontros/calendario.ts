@@ -1,11 +1,11 @@
 import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
-import { formsOf } from '#shared/platform/instalacao/produto.rules.ts'
+import { formsOf } from '#shared/platform/installation/product.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Evento, ics } from '../../platform/text/ics.ts'
+import { type IcsEvent, ics } from '../../platform/text/ics.ts'
 import { findParaConvite, type ParaConvite } from './notify/emails.queries.ts'
 import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './notify/messages.ts'
 
@@ -17,7 +17,7 @@ type Leitor = 'pessoa' | 'consultor'
  * installation, because a calendar ignores a request of its own owner. Her address is in the person's file only if she
  * agreed to receive answers there; otherwise the installation's contact is.
  */
-export function calendarioOf(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
+export function calendarioOf(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: IcsEvent['metodo']): string {
   const { modo, local, tipo } = encontro
   const [nome, nome_consultor] = [withoutLinks(encontro.nome), withoutLinks(encontro.nome_consultor)]
   const mine = leitor === 'consultor'
@@ -66,9 +66,6 @@ export async function calendarioDaPessoa(deps: Deps, id_encontro: string) {
 }
 
 const withNome = (deps: Deps, encontro: ParaConvite, leitor: Leitor) => ({
-  nome: nomeDeArquivo(
-    ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
-    'ics',
-  ),
+  nome: filenameOf(['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando], 'ics'),
   conteudo: calendarioOf(deps, encontro, leitor, 'PUBLISH'),
 })

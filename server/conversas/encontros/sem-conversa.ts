@@ -2,7 +2,7 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { BUSCA_MAX, capped, pageOf } from '../../platform/http/calls/page.ts'
+import { capped, pageOf, SEARCH_MAX } from '../../platform/http/calls/page.ts'
 import * as queries from './sem-conversa.queries.ts'
 
 /** Clients whose result has had no conversation and with whom none is arranged; with `turma`, of turmas or outside of them. */
@@ -14,7 +14,7 @@ export async function listSemConversa(
   const { rows, total } = await queries.listSemConversa(
     deps.db,
     { id_consultor: id_usuario, now: deps.now(), turma },
-    BUSCA_MAX + 1,
+    SEARCH_MAX + 1,
     pageOf(query),
   )
   const results = rows.map(({ totais, primeiros, ...row }) => ({

@@ -1,9 +1,9 @@
 import { linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
+import { onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
-import { onHerBehalf } from '../../platform/remetente/remetente.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { linkDaEscolha } from '../encontros/encontros.ts'
 import { findParaEmail, findQuandoPode } from './emails.queries.ts'
@@ -15,7 +15,7 @@ export const emails: Partial<Mails> = {
 }
 
 /** The mail with the link; dropped once the link opens nothing any more. */
-async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_horario'>): Promise<Message | null> {
+async function convite(deps: Deps, row: EmailRow, { id_link }: DataOf<'escolha_horario'>): Promise<Message | null> {
   const found = await findParaEmail(deps.db, id_link)
   if (!found || found.email !== row.destinatario || linkVencido(found.valido_ate, deps.now())) return null
   const message = messages.escolhaUmHorario({
@@ -24,11 +24,11 @@ async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_
     url: `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
     contato: deps.installation.contact(),
   })
-  return withResposta(await onHerBehalf(deps.db, message, found), found)
+  return withAnswer(await onHerBehalf(deps.db, message, found), found)
 }
 
 /** The mail with what a person wrote of when she can; dropped once she wrote something else or the link ended. */
-async function quandoPode(deps: Deps, row: EmailRow, { id_link, em }: DadosDe<'quando_pode'>): Promise<Message | null> {
+async function quandoPode(deps: Deps, row: EmailRow, { id_link, em }: DataOf<'quando_pode'>): Promise<Message | null> {
   const found = await findQuandoPode(deps.db, id_link)
   if (!found || found.email_consultor !== row.destinatario || found.em.toISOString() !== em) return null
   const { nome, texto, id_participante } = found

@@ -1,11 +1,11 @@
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import type { DocumentoLevar } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
+import type { DocumentoLevar } from './documento.types.ts'
 import { getPagina } from './pagina.ts'
 
 const longos = new Intl.DateTimeFormat('pt-BR', {
@@ -70,5 +70,5 @@ export async function renderPagina(deps: Deps, actor: Actor, id_devolutiva: stri
   const { encerrada_em, pessoa } = pagina
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('levar', documentoOf(pagina), encerrada_em))
   await getPagina(deps, actor, id_devolutiva)
-  return { nome: nomeDeArquivo(['o que levo', pessoa, encerrada_em], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['o que levo', pessoa, encerrada_em], 'pdf'), conteudo: pdf }
 }

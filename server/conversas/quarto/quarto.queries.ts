@@ -8,10 +8,10 @@ import type {
   TipoAparelho,
   ViaAcordo,
 } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { awaitsVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { sessaoViva } from '../../platform/http/guard/session.ts'
+import { liveSession } from '../../platform/http/guard/session.ts'
 
 /** The row of a devolutiva. */
 export interface Quarto {
@@ -59,7 +59,7 @@ export interface AssentoRow {
   nome_participante: string
   data_nascimento: string | null
   maior_de_idade_em: Date | null
-  escopo: Escopo
+  escopo: Scope
   /** Whether the result waits for its person to open it together. */
   aguardando: boolean
 }
@@ -78,7 +78,7 @@ export async function findAssento(
     with quem as (
       select s.id_sessao, u.id_usuario, null::uuid as id_sala, null::text as tipo_aparelho, null::timestamptz as admitida_em
         from sessoes s join usuarios u on u.id_usuario = s.id_usuario
-       where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${sessaoViva(now)}
+       where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${liveSession(now)}
       union all
       select a.id_sessao, null, a.id_sala, a.tipo, a.admitida_em
         from salas a
@@ -86,7 +86,7 @@ export async function findAssento(
          and a.valida_ate > ${now}
          and (a.tipo = 'porta' or exists (
                select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
-                where s.id_sessao = a.id_sessao and u.ativo and u.excluido_em is null and ${sessaoViva(now)}))
+                where s.id_sessao = a.id_sessao and u.ativo and u.excluido_em is null and ${liveSession(now)}))
     )
     select d.*, q.*, c.nome as nome_consultor, c.ativo as consultor_ativo, p.nome as nome_participante,
            p.data_nascimento, p.maior_de_idade_em, coalesce(v.escopo, 'nada') as escopo,

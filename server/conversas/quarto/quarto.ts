@@ -1,9 +1,9 @@
 import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { hasSessao } from '../../platform/http/guard/session.ts'
+import { hasSession } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
@@ -51,7 +51,7 @@ export interface Assento extends WhoAsks {
   data_nascimento: string | null
   maior_de_idade_em: Date | null
   consultor_ativo: boolean
-  escopo: Escopo
+  escopo: Scope
 }
 
 const cadeiraOf = ({ id_sala, id_usuario, id_consultor }: AssentoRow & Quarto): Cadeira => {
@@ -81,7 +81,7 @@ export async function seat(
   const row = TOKEN.test(bearer) ? await findAssento(db, { id_devolutiva, token_hash, now }, hold) : undefined
   if (!row) {
     // The session may have ended since the call began, as during a stream.
-    if (signedIn && (await hasSessao(db, token_hash, now))) throw fail('nao_encontrado')
+    if (signedIn && (await hasSession(db, token_hash, now))) throw fail('nao_encontrado')
     throw fail((TOKEN.test(bearer) && (await whyNoCadeira(db, token_hash))) || 'nao_autenticado')
   }
   const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, aguardando, ...rest } = row

@@ -1,7 +1,7 @@
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
 import { hasConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,5 +33,5 @@ export async function renderCartao(deps: Deps, actor: Actor, id_licenca: number,
     rodape: textos.rodape.replace('{pessoa}', firstWord(pessoa)).replace('{data}', data),
   }
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('cartao', documento, alterado_em))
-  return { nome: nomeDeArquivo(['como trabalhar comigo', pessoa, alterado_em], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['como trabalhar comigo', pessoa, alterado_em], 'pdf'), conteudo: pdf }
 }

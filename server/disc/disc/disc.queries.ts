@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { awaitsVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -140,7 +140,7 @@ const resultados = (db: Db | Tx) =>
     .selectAll('r')
     .select(['consultor.nome as nome_consultor', 'pessoa.nome as nome_participante'])
     .select(escopoDoResultado(sql.ref('r.id_licenca'), sql.ref('a.escopo')).as('escopo'))
-    .select(sql<Escopo>`coalesce(a.escopo, 'nada')`.as('escopo_dado'))
+    .select(sql<Scope>`coalesce(a.escopo, 'nada')`.as('escopo_dado'))
     .select(aguarda.as('aguardando'))
     .select(sql<boolean>`${deSelecao(sql.ref('r.id_licenca'))}`.as('de_selecao'))
 

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
-import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintReportName } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { confirmAcesso, type Motivo, refusalOfAll } from './acesso/acesso.ts'
 import { listEmSelecao } from './acesso/comparaveis.queries.ts'
@@ -155,7 +155,7 @@ async function inSelecaoFor(deps: Deps, actor: SessionActor, id_participante: nu
   const rows = await listEmSelecao(deps.db, { id_participante, id_consultor: actor.id_usuario })
   return rows.map(({ id_licenca, finalizado_em, nome_consultor }) => ({
     id_licenca,
-    nome_relatorio: mintNomeRelatorio(deps, actor, id_licenca),
+    nome_relatorio: mintReportName(deps, actor, id_licenca),
     created: finalizado_em,
     nome_consultor,
   }))
@@ -185,7 +185,7 @@ export async function listTestesFinalizados(
   const em_selecao = await inSelecaoFor(deps, actor, id_participante)
   const results = rows.map(row => ({
     id_licenca: row.id_licenca,
-    nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
+    nome_relatorio: mintReportName(deps, actor, row.id_licenca),
     created: row.finalizado_em,
     nome_consultor: row.nome_consultor,
     versao: row.versao_instrumento,

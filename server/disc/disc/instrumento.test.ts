@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loadInstrumentos } from '#server/platform/db/reference.ts'
+import { loadInstruments } from '#server/platform/db/reference.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { straightTo } from '#test/app/db.ts'
 import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-const load = () => loadInstrumentos(client, pathToFileURL(`${folder}/`))
+const load = () => loadInstruments(client, pathToFileURL(`${folder}/`))
 const file = (versao: string) => join(folder, `${versao}.json`)
 /** Writes a changed copy of the published instrument as the file of that version. */
 async function write(versao: string, change: (json: string) => string): Promise<void> {

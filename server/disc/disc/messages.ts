@@ -1,4 +1,4 @@
-import { AVISO_DISC, type Message } from '../../platform/emails/emails.ts'
+import { INSTRUMENT_NOTICE, type Message } from '../../platform/emails/emails.ts'
 
 function ondeLer(data: { nome_participante: string; para_consultor: boolean; proprio?: boolean }): string {
   if (data.para_consultor)
@@ -32,5 +32,5 @@ export const resultadoPronto = (data: {
       : []),
   ],
   botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
-  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+  rodape: [INSTRUMENT_NOTICE, `Dúvidas: ${data.contato}.`],
 })

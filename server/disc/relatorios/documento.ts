@@ -12,7 +12,7 @@ import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { mintWithReason, readNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintWithReason, readReportName } from '../../platform/http/guard/report-name.ts'
 import { findActorBySession, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import {
@@ -38,7 +38,7 @@ export async function readerOf(
   name: string,
   bearerActor: SessionActor | null,
 ): Promise<{ actor: SessionActor; id_licenca: number }> {
-  const signed = readNomeRelatorio(deps, name)
+  const signed = readReportName(deps, name)
   if (!signed) throw fail('nao_encontrado')
   const now = deps.now()
   const alive = signed.expira_em.getTime() >= now.getTime()

@@ -2,12 +2,12 @@ import { textosEvolucao } from '#content/evolucao.ts'
 import { textosOf } from '#content/index.ts'
 import { buildEvolucao, LIMITE_EVOLUCAO } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -52,7 +52,7 @@ export async function renderEvolucao(
   pedido: PedidoEvolucao,
   bearerActor: SessionActor | null,
   inTurn: InTurn,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
   const motivo = pedido.motivo ?? (pedido.nome === undefined ? undefined : await readReason(deps, pedido.nome))
   return inTurn(actor.id_usuario, async () =>
@@ -94,7 +94,7 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
     })
   })
   await markLeitura(deps, actor, rows, 'textos')
-  return { nome: nomeDeArquivo(['evolucao', latest.nome_participante, latest.finalizado_em], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['evolucao', latest.nome_participante, latest.finalizado_em], 'pdf'), conteudo: pdf }
 }
 
 /** The tests that this reader may see now; refuses when there are none. */

@@ -9,7 +9,7 @@ import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 
 /** Date of the invented person's answers, fixed so that the bytes stay the same. */
 const DATA = new Date('2026-03-10T15:00:00Z')
@@ -73,22 +73,22 @@ export function buildExemploAnexo(): Anexo {
 export const createExemplo = (
   reports: ReportRenderer,
   versao: () => string | number,
-): (() => Promise<Arquivo<Buffer>>) =>
+): (() => Promise<FileAnswer<Buffer>>) =>
   guardado('exemplo-de-relatorio.pdf', () => reports.render('exemplo', buildExemplo(), DATA), versao)
 export const createExemploAnexo = (
   reports: ReportRenderer,
   versao: () => string | number,
-): (() => Promise<Arquivo<Buffer>>) =>
+): (() => Promise<FileAnswer<Buffer>>) =>
   guardado('exemplo-de-anexo.pdf', () => reports.render('exemplo-anexo', buildExemploAnexo(), DATA), versao)
 
 function guardado(
   nome: string,
   render: () => Promise<Uint8Array>,
   versao: () => string | number,
-): () => Promise<Arquivo<Buffer>> {
-  let kept: Promise<Arquivo<Buffer>> | undefined
+): () => Promise<FileAnswer<Buffer>> {
+  let kept: Promise<FileAnswer<Buffer>> | undefined
   let of = versao()
-  const make = async (): Promise<Arquivo<Buffer>> => {
+  const make = async (): Promise<FileAnswer<Buffer>> => {
     const conteudo = Buffer.from(await render())
     return { nome, conteudo, etag: `"${createHash('sha256').update(conteudo).digest('base64url').slice(0, 22)}"` }
   }

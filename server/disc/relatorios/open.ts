@@ -1,6 +1,6 @@
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../platform/http/calls/turns.ts'
 import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -23,7 +23,7 @@ interface Pedido {
  * Opens a document of a result by the name that its reader was given.
  * @throws {Failure} relatorio_expirado, nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado, sobrecarga
  */
-export async function openRelatorio(deps: Deps, pedido: Pedido, inTurn: InTurn): Promise<Arquivo> {
+export async function openRelatorio(deps: Deps, pedido: Pedido, inTurn: InTurn): Promise<FileAnswer> {
   const { documento, nome_relatorio, com } = pedido
   const { actor, id_licenca } = await readerOf(deps, nome_relatorio, pedido.actor)
   const motivo = pedido.motivo ?? (await readReason(deps, nome_relatorio))
@@ -31,6 +31,6 @@ export async function openRelatorio(deps: Deps, pedido: Pedido, inTurn: InTurn):
   return inTurn(actor.id_usuario, async () => {
     const resultado = await requireResultado(deps.db, actor, id_licenca)
     const conteudo = await DOCUMENTOS[documento](deps, actor, resultado, motivo, com)
-    return { nome: nomeDeArquivo([documento, resultado.nome_participante, resultado.finalizado_em], 'pdf'), conteudo }
+    return { nome: filenameOf([documento, resultado.nome_participante, resultado.finalizado_em], 'pdf'), conteudo }
   })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 
 /** Fewest characters of a word by which payments are looked up; of fewer, almost every number has them. */
 const NUMERO_MIN = 3
@@ -10,7 +10,7 @@ const NUMERO_MIN = 3
  */
 export const compradoresCom = (word: string): RawBuilder<number[]> => sql<number[]>`array(
   select u.id_usuario from usuarios u
-   where u.id_tipo_usuario in (${TIPO_USUARIO.admin}, ${TIPO_USUARIO.consultor}) and para_busca(concat_ws(' ', u.nome, u.email)) like ${word})`
+   where u.id_tipo_usuario in (${USER_KIND.admin}, ${USER_KIND.consultor}) and para_busca(concat_ws(' ', u.nome, u.email)) like ${word})`
 
 /**
  * SQL: whether the purchase `c` matches one search word, by its account, its id and the name on its invoice, or the id of one

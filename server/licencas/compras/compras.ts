@@ -7,19 +7,20 @@ import type {
 } from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { OUTRA_NOTA } from '#shared/licencas/licencas/textos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { requireFilledIn, vendedorEm } from '../../contas/instalacao/instalacao.ts'
-import { type Payments, PaymentsError, type Preferencia } from '../../platform/adapters/payments/payments.ts'
+import { requireCidade } from '../../contas/localidades/localidades.ts'
+import { type Payments, PaymentsError, type Preference } from '../../platform/adapters/payments/payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
 import { desistenciaOf, prazoOf } from './desistencia/show.ts'
 import { patiently } from './pagamentos/patiently.ts'
@@ -144,7 +145,7 @@ async function tituloOf(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios
 }
 
 /** Creates the preference at the provider. Called outside any transaction, because the provider may take seconds. */
-async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
+async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preference> {
   const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
   const titulo = await tituloOf(deps, vendida)
   try {

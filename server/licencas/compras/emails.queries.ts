@@ -1,4 +1,4 @@
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 /** Selects a purchase with its buyer's name. */
@@ -67,7 +67,7 @@ export async function isAdmin(db: Db, email: string): Promise<boolean> {
     .selectFrom('usuarios')
     .select('id_usuario')
     .where('email', '=', email)
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('id_tipo_usuario', '=', USER_KIND.admin)
     .where('ativo', '=', true)
     .executeTakeFirst()
   return row !== undefined

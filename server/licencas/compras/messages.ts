@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/emails/emails.ts'
-import { longDate, minuteTime, reais } from '../../platform/text/format.ts'
+import { formatAmount, longDate, minuteTime } from '../../platform/text/format.ts'
 
 export const compraConfirmada = (data: {
   nome: string
@@ -150,4 +150,4 @@ export const excecaoPagamento = (data: { url: string; contato: string }): Messag
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
 
 /** Formats centavos as "R$ 99,90" (behaviour §27) with an ordinary space, which every mail program shows. */
-const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')
+const valor = (centavos: number): string => formatAmount(centavos).replaceAll('\u00a0', ' ')

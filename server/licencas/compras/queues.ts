@@ -1,4 +1,4 @@
-import type { AvisoLocal } from '../../platform/adapters/payments/local-payments.ts'
+import type { LocalNotice } from '../../platform/adapters/payments/local-payments.ts'
 import { queue } from '../../platform/queue/queue.ts'
 
 /**
@@ -28,7 +28,7 @@ export const giveBackDesistencia = queue<{ id_compra: string }>('devolver-desist
 export const reconcileAll = queue('conciliar', { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 })
 
 /** Delivers one notification of the local payment provider. */
-export const notifyLocal = queue<AvisoLocal>('notificar-local', {
+export const notifyLocal = queue<LocalNotice>('notificar-local', {
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,

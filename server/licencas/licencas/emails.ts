@@ -1,8 +1,8 @@
-import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
+import { LOW_STOCK } from '#shared/platform/emails/emails.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
+import { modeloOf, onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
-import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as queries from './emails.queries.ts'
 import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
@@ -15,14 +15,14 @@ export const emails: Partial<Mails> = {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       if (!teste) return null
       const modelo = await modeloOf(deps.db, teste.id_consultor, 'novo_teste')
-      const message = withResposta(messages.novoTeste({ ...teste, modelo }), teste)
+      const message = withAnswer(messages.novoTeste({ ...teste, modelo }), teste)
       return onHerBehalf(deps.db, message, { ...teste, recado: recado ?? null })
     },
   },
   lembrete_teste: {
     render: async (deps, row, { id_licenca, a_mao }) => {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
-      return teste ? withResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
+      return teste ? withAnswer(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
     },
   },
   teste_recolhido: {
@@ -37,7 +37,7 @@ export const emails: Partial<Mails> = {
         url: `${deps.appUrl}/perfil-usuario`,
         contato: deps.installation.contact(),
       })
-      return onHerBehalf(deps.db, withResposta(message, found), found)
+      return onHerBehalf(deps.db, withAnswer(message, found), found)
     },
   },
   licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasRunningLow(deps, id_consultor) },
@@ -66,7 +66,7 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
 async function licencasRunningLow(deps: Deps, id_consultor: number): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   const { individual } = await listDisponiveis(deps.db, id_consultor, deps.now(), { limit: 1, offset: 0 })
-  if (!conta || individual > ESTOQUE_BAIXO) return null
+  if (!conta || individual > LOW_STOCK) return null
   return messages.licencasRunningLow({
     nome: firstWord(conta.nome),
     disponiveis: individual,

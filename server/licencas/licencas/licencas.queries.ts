@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Finalidade } from '#shared/licencas/licencas/finalidades.ts'
 import { given } from '#shared/platform/given.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
+import { vencido } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
-import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
 export const findLicenca = (db: Db | Tx, id_licenca: number) =>
   db.selectFrom('licencas').selectAll().where('id_licenca', '=', id_licenca).executeTakeFirst()
@@ -143,7 +143,7 @@ export interface LicencaDaPessoa {
   /**
    * How much the person lets this licence's consultor see, including the turma's default; null when she never chose.
    */
-  compartilhamento: Escopo | null
+  compartilhamento: Scope | null
   /** Purpose of the licence, or of its turma. */
   finalidade: Finalidade
 }

@@ -1,5 +1,6 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { fail, SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/platform/errors.ts'
+import { SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/licencas/licencas/textos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Estoque } from './consign/consign.queries.ts'

@@ -1,9 +1,9 @@
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { can, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { can, USER_KIND } from '#shared/platform/permissions.ts'
 import { requirePessoa } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
-import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintReportName } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { listConsignadas } from './consign/consign.queries.ts'
 import { listDisponiveis, listLicencasDaPessoa } from './licencas.queries.ts'
@@ -47,7 +47,7 @@ export async function listLicencasParticipante(
   const id_participante = query.id_usuario ?? actor.id_usuario
   const own = can(actor, 'ver_de_si', { id_usuario: id_participante })
   // A consultor's own page shows her stock, not tests (behaviour §19).
-  if (own && actor.id_tipo_usuario === TIPO_USUARIO.consultor) return listLivres(deps, actor.id_usuario, query)
+  if (own && actor.id_tipo_usuario === USER_KIND.consultor) return listLivres(deps, actor.id_usuario, query)
   if (!own) await requirePessoa(deps.db, actor, id_participante)
   const everything = can(actor, 'ver_tudo', { id_usuario: id_participante })
   const scope = everything ? { id_participante } : { id_participante, id_consultor: actor.id_usuario }
@@ -59,7 +59,7 @@ export async function listLicencasParticipante(
     nome_consultor: row.nome_consultor,
     nome_relatorio:
       row.estado === 'UTILIZADA' && (everything || row.compartilhamento === 'relatorio')
-        ? mintNomeRelatorio(deps, actor, row.id_licenca)
+        ? mintReportName(deps, actor, row.id_licenca)
         : null,
     compartilhamento: row.compartilhamento,
     finalidade: row.finalidade,

@@ -1,5 +1,5 @@
-import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
-import { AVISO_DISC, type Message, whyReminds } from '../../platform/emails/emails.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/contas/remetente/modelos.rules.ts'
+import { INSTRUMENT_NOTICE, type Message, whyReminds } from '../../platform/emails/emails.ts'
 
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
   paragrafosOf(fill(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
@@ -46,7 +46,7 @@ export const novoTeste = (data: {
   ],
   despedida: palavras(data, 'fechamento'),
   botao: { texto: 'Entrar e responder', url: data.url },
-  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+  rodape: [INSTRUMENT_NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
 export const lembreteTeste = (data: {
@@ -69,7 +69,7 @@ export const lembreteTeste = (data: {
     whyReminds(data),
   ],
   botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
-  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+  rodape: [INSTRUMENT_NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
 /** Mail to a registered person whose unfinished test was taken back; it needs no answer. */
@@ -95,7 +95,7 @@ export const testeRecolhido = (data: {
     `Se ainda quiser responder, fale com ${data.nome_consultor}, que pode enviar um teste novo.`,
   ],
   botao: { texto: 'Abrir a sua conta', url: data.url },
-  rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
+  rodape: [INSTRUMENT_NOTICE, `Dúvidas: ${data.contato}.`],
 })
 
 const disponiveis = (n: number) => (n === 1 ? '1 licença disponível' : `${n} licenças disponíveis`)

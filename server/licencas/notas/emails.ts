@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
+import type { DataOf } from '../../platform/mail-data.ts'
 import { openArquivo } from './arquivos/arquivos.ts'
 import * as messages from './messages.ts'
 import { findVendaPaga } from './notas.queries.ts'
@@ -15,7 +15,7 @@ export const emails: Partial<Mails> = {
  * Mail with an issued note and its file; null when it was cancelled since. A note without link or file is shown on the
  * purchase, which only who bought at the provider can open.
  */
-async function emitida(deps: Deps, { id_compra, no_lugar_de }: DadosDe<'nota_emitida'>): Promise<Message | null> {
+async function emitida(deps: Deps, { id_compra, no_lugar_de }: DataOf<'nota_emitida'>): Promise<Message | null> {
   const row = await findVendaPaga(deps.db, id_compra)
   if (row?.estado !== 'emitida' || !row.numero || !row.emitida_em) return null
   const arquivo = row.id_arquivo ? await openArquivo(deps, deps.db, row.id_arquivo) : null
@@ -35,7 +35,7 @@ async function emitida(deps: Deps, { id_compra, no_lugar_de }: DadosDe<'nota_emi
 /** Mail about a cancelled note; null when the same number was issued again meanwhile. */
 async function cancelada(
   deps: Deps,
-  { id_compra, numero, emitida_em }: DadosDe<'nota_cancelada'>,
+  { id_compra, numero, emitida_em }: DataOf<'nota_cancelada'>,
 ): Promise<Message | null> {
   const row = await findVendaPaga(deps.db, id_compra)
   if (!row || (row.estado === 'emitida' && row.numero === numero)) return null

@@ -1,15 +1,15 @@
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { type Cell, csvFile } from '../../platform/text/csv.ts'
-import { diaEmSaoPaulo, formatDia } from '../../platform/text/days.ts'
-import { reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
+import { dayInSaoPaulo, formatDay } from '../../platform/text/days.ts'
+import { formatAmountForSheet, sheetTime } from '../../platform/text/format.ts'
 import { COLUNAS_DO_TOMADOR, serviceOfNota, tomadorCells } from '../compras/compras.ts'
 import { saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
@@ -23,7 +23,7 @@ async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFis
   return {
     ...soma,
     mes,
-    terminou: mes < diaEmSaoPaulo(now).slice(0, 7),
+    terminou: mes < dayInSaoPaulo(now).slice(0, 7),
     fechamento: atual ?? null,
     reaberturas: fechamentos.flatMap(({ reaberto_em, nome_reabriu, reaberto_motivo }) =>
       reaberto_em ? [{ reaberto_em, nome_ator: nome_reabriu ?? '', motivo: reaberto_motivo ?? '' }] : [],
@@ -49,7 +49,7 @@ export const closeMes = (
   inTransaction(deps.db, async tx => {
     await queries.lockMes(tx, mes)
     const em = deps.now()
-    if (mes >= diaEmSaoPaulo(em).slice(0, 7)) throw fail('mes_em_curso')
+    if (mes >= dayInSaoPaulo(em).slice(0, 7)) throw fail('mes_em_curso')
     if (await queries.findFechado(tx, mes)) throw fail('mes_fechado')
     const { arquivo, soma, a_emitir } = await planilhaDoMes(tx, mes)
     if (a_emitir > 0) throw fail('mes_com_notas')
@@ -81,7 +81,7 @@ export const reopenMes = (deps: Deps, actor: Actor, mes: string, motivo: string)
  * Recorded in the audit trail, because the file holds CPFs and CNPJs.
  * @throws {Failure} nao_encontrado when the file of a closed month cannot be opened any more
  */
-export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<Arquivo> {
+export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<FileAnswer> {
   const { arquivo, vendas } = await arquivoOf(deps, mes)
   await audit(deps.db, {
     em: deps.now(),
@@ -90,7 +90,7 @@ export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<
     alvo: `mes:${mes}`,
     detalhes: { quantidade: vendas },
   })
-  return { nome: nomeDeArquivo(['notas a emitir', mes], 'csv'), conteudo: arquivo }
+  return { nome: filenameOf(['notas a emitir', mes], 'csv'), conteudo: arquivo }
 }
 
 async function arquivoOf(deps: Deps, mes: string): Promise<{ arquivo: string; vendas: number }> {
@@ -140,11 +140,11 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
   row.pedido ?? '',
   serviceOfNota(row),
   row.n_usuarios,
-  reaisParaPlanilha(row.bruto_centavos),
-  reaisParaPlanilha(row.desconto_centavos),
-  reaisParaPlanilha(row.bruto_centavos - row.desconto_centavos),
-  reaisParaPlanilha(row.recebido_centavos),
-  reaisParaPlanilha(row.devolvido_centavos),
+  formatAmountForSheet(row.bruto_centavos),
+  formatAmountForSheet(row.desconto_centavos),
+  formatAmountForSheet(row.bruto_centavos - row.desconto_centavos),
+  formatAmountForSheet(row.recebido_centavos),
+  formatAmountForSheet(row.devolvido_centavos),
   (row.forma ?? '')
     .split(', ')
     .map(forma => FORMAS[forma] ?? forma)
@@ -167,6 +167,6 @@ const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>):
 const notaCells = (row: queries.VendaRow): Cell[] => [
   ESTADO_DA_NOTA[row.estado],
   row.numero ?? '',
-  row.emitida_em ? formatDia(row.emitida_em) : '',
+  row.emitida_em ? formatDay(row.emitida_em) : '',
   row.link ?? '',
 ]

@@ -1,8 +1,8 @@
 import type { FormatoArquivo } from '#shared/licencas/notas/arquivos.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import { formatDia } from '../../platform/text/days.ts'
-import { reais } from '../../platform/text/format.ts'
+import { formatDay } from '../../platform/text/days.ts'
+import { formatAmount } from '../../platform/text/format.ts'
 
 export const notaEmitida = (data: {
   numero: string
@@ -26,13 +26,13 @@ export const notaEmitida = (data: {
   ],
   lista: [
     `Número: ${data.numero}`,
-    `Data: ${formatDia(data.emitida_em)}`,
-    `Valor: ${reais(data.preco_centavos).replaceAll('\u00a0', ' ')}`,
+    `Data: ${formatDay(data.emitida_em)}`,
+    `Valor: ${formatAmount(data.preco_centavos).replaceAll('\u00a0', ' ')}`,
   ],
   ...(data.url && { botao: { texto: 'Ver a nota', url: data.url } }),
   ...(data.arquivo && {
     anexo: {
-      name: nomeDeArquivo(['nota', data.numero], data.arquivo.formato),
+      name: filenameOf(['nota', data.numero], data.arquivo.formato),
       type: `application/${data.arquivo.formato}`,
       bytes: data.arquivo.bytes,
     },
@@ -51,7 +51,7 @@ export const notaCancelada = (data: {
   resumo: 'Ela não vale mais.',
   titulo: `A nota fiscal nº ${data.numero} foi cancelada`,
   paragrafos: [
-    `A nota fiscal de serviço nº ${data.numero}, de ${formatDia(data.emitida_em)}, da compra de licenças para ${data.tomador}, foi cancelada e não vale mais.`,
+    `A nota fiscal de serviço nº ${data.numero}, de ${formatDay(data.emitida_em)}, da compra de licenças para ${data.tomador}, foi cancelada e não vale mais.`,
     'Isso não muda a compra. Se outra nota for emitida, ela chega por e-mail neste endereço.',
   ],
   enderecos: [data.contato],

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { setNota } from '../compras/compras.ts'
 import { deleteArquivo, readArquivo, saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
@@ -96,11 +96,11 @@ export async function saveNota(deps: Deps, actor: Actor, id_compra: string, muda
     const row = await queries.findVendaPaga(tx, id_compra)
     if (!row) throw fail('nao_encontrado')
     if (row.versao !== mudanca.versao) throw fail('nota_mudou')
-    await requireMesAberto(tx, diaEmSaoPaulo(row.paga_em))
+    await requireMesAberto(tx, dayInSaoPaulo(row.paga_em))
     const em = deps.now()
-    if (mudanca.estado === 'emitida' && mudanca.emitida_em > diaEmSaoPaulo(em))
+    if (mudanca.estado === 'emitida' && mudanca.emitida_em > dayInSaoPaulo(em))
       throw fail('dados_invalidos', { campos: { emitida_em: campos.data_ja_foi } })
-    if (mudanca.estado === 'emitida' && !isDiaDeNota(mudanca.emitida_em, diaEmSaoPaulo(row.criada_em)))
+    if (mudanca.estado === 'emitida' && !isDiaDeNota(mudanca.emitida_em, dayInSaoPaulo(row.criada_em)))
       throw fail('dados_invalidos', { campos: { emitida_em: campos.data_antiga } })
     const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
     const guardado = arquivo ? await saveArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo

@@ -10,7 +10,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { setNota } from '../compras/compras.ts'
 import * as queries from './notas.queries.ts'
 import { sendNota } from './notas.ts'
@@ -38,14 +38,14 @@ async function read(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pr
     lidas.map(({ numero }) => numero),
   )
   const mesOf = (row: queries.VendaRow & { paga_em: Date | null }) =>
-    row.paga_em ? diaEmSaoPaulo(row.paga_em).slice(0, 7) : ''
+    row.paga_em ? dayInSaoPaulo(row.paga_em).slice(0, 7) : ''
   const fechados = await queries.listFechados(db, [...new Set([...vendas.values()].map(mesOf))])
   const outras = { hoje, numerosUsados, comprasAntes: new Set<string>(), numerosAntes: new Set<string>() }
   return lidas.map((linha, i) => {
     const venda = vendas.get(linha.compra)
     const known = venda && {
       paga: venda.paga_em !== null,
-      desde: diaEmSaoPaulo(venda.criada_em),
+      desde: dayInSaoPaulo(venda.criada_em),
       nota: venda.estado === 'a_emitir' ? null : (venda.numero ?? venda.estado),
       fechado: fechados.has(mesOf(venda)),
     }
@@ -62,7 +62,7 @@ async function read(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pr
 
 /** Returns what a file would set, line by line; keeps nothing. */
 export async function predictRetorno(deps: Deps, retorno: Retorno) {
-  const linhas = await read(deps.db, retorno, diaEmSaoPaulo(deps.now()))
+  const linhas = await read(deps.db, retorno, dayInSaoPaulo(deps.now()))
   return { linhas, aceitas: linhas.filter(({ recusa }) => recusa === null).length }
 }
 
@@ -77,12 +77,12 @@ export const applyRetorno = (
 ): Promise<{ aceitas: number }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    const hoje = diaEmSaoPaulo(em)
+    const hoje = dayInSaoPaulo(em)
     const seen = (await read(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     // Sales and months are locked in one order, then read again: what another admin wrote meanwhile counts.
     for (const { compra } of [...seen].sort((a, b) => (a.compra < b.compra ? -1 : 1)))
       await queries.lockCompra(tx, compra)
-    const meses = new Set(seen.map(({ venda }) => (venda ? diaEmSaoPaulo(venda.paga_em).slice(0, 7) : '')))
+    const meses = new Set(seen.map(({ venda }) => (venda ? dayInSaoPaulo(venda.paga_em).slice(0, 7) : '')))
     for (const mes of [...meses].sort()) await queries.lockMes(tx, mes)
     const taken = (await read(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     if (taken.length !== aceitas) throw fail('retorno_mudou')

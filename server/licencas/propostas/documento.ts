@@ -1,11 +1,11 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import type { DocumentoProposta } from '../../platform/adapters/pdf/documento-proposta.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { formatDia } from '../../platform/text/days.ts'
-import { longDate, reais } from '../../platform/text/format.ts'
+import { formatDay } from '../../platform/text/days.ts'
+import { formatAmount, longDate } from '../../platform/text/format.ts'
+import type { DocumentoProposta } from './documento.types.ts'
 import * as palavras from './palavras.ts'
 
 /** A proposal on paper: as its buyer sees it, or a draft that only admins see. */
@@ -18,14 +18,14 @@ function precosOf(proposta: PropostaNoPapel): DocumentoProposta['precos'] {
   const { quantidade, preco_centavos, preco_cheio_centavos } = proposta
   const tipo = proposta.id_tipo_licenca === TIPO_LICENCA.empresarial ? 'empresarial' : 'individual'
   const desconto = preco_cheio_centavos - preco_centavos
-  const cada = preco_cheio_centavos % quantidade === 0 ? reais(preco_cheio_centavos / quantidade) : null
+  const cada = preco_cheio_centavos % quantidade === 0 ? formatAmount(preco_cheio_centavos / quantidade) : null
   return {
     titulo: palavras.titulos.precos,
     cabecalho: palavras.precos.cabecalho,
     linhas: [
-      linha(palavras.precos.licencas(tipo, cada), String(quantidade), reais(preco_cheio_centavos)),
-      ...(desconto > 0 ? [linha(palavras.precos.desconto, '', `−${reais(desconto)}`)] : []),
-      { celulas: [palavras.precos.total, '', reais(preco_centavos)], forte: true },
+      linha(palavras.precos.licencas(tipo, cada), String(quantidade), formatAmount(preco_cheio_centavos)),
+      ...(desconto > 0 ? [linha(palavras.precos.desconto, '', `−${formatAmount(desconto)}`)] : []),
+      { celulas: [palavras.precos.total, '', formatAmount(preco_centavos)], forte: true },
     ],
   }
 }
@@ -37,8 +37,8 @@ const pagamentoOf = ({ parcelas, estado }: PropostaNoPapel): DocumentoProposta['
   linhas: parcelas.map(({ numero, dias, vence_em, valor_centavos }) =>
     linha(
       palavras.parcelas.numero(numero, parcelas.length),
-      estado === 'aceita' ? formatDia(vence_em) : palavras.parcelas.depois(dias),
-      reais(valor_centavos),
+      estado === 'aceita' ? formatDay(vence_em) : palavras.parcelas.depois(dias),
+      formatAmount(valor_centavos),
     ),
   ),
 })

@@ -3,7 +3,7 @@ import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propost
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findFatura } from './faturas/faturas.queries.ts'
 import { findVencida } from './faturas/vencidas.queries.ts'
@@ -65,7 +65,7 @@ async function confirmada(deps: Deps, id_proposta: number): Promise<Message | nu
     nome: row.resposta_nome ?? '',
     cargo: row.resposta_cargo ?? '',
     em: row.respondida_em,
-    parcelas: aceita ? parcelasOf(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em)) : null,
+    parcelas: aceita ? parcelasOf(row.preco_centavos, row.prazos, dayInSaoPaulo(row.respondida_em)) : null,
     vendedor: row.vendedor.razao_social,
     url: `${deps.appUrl}/proposta/${token}`,
     contato: row.vendedor.suporte_email,

@@ -1,10 +1,10 @@
 import type { Parcela } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import { formatDia } from '../../platform/text/days.ts'
-import { longDate, reais } from '../../platform/text/format.ts'
+import { formatDay } from '../../platform/text/days.ts'
+import { formatAmount, longDate } from '../../platform/text/format.ts'
 
 /** Formats centavos as "R$ 99,90" with an ordinary space, which every mail program shows. */
-const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')
+const valor = (centavos: number): string => formatAmount(centavos).replaceAll('\u00a0', ' ')
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
 const empresariais = (n: number) => (n === 1 ? '1 licença empresarial' : `${n} licenças empresariais`)
 
@@ -79,7 +79,7 @@ export const propostaConfirmada = (data: {
     `${data.parcelas ? 'Guarde este e-mail. ' : ''}Se quem respondeu não podia fazer isso em nome da empresa, responda a este e-mail.`,
   ],
   ...(data.parcelas && {
-    lista: data.parcelas.map(({ valor_centavos, vence_em }) => `${valor(valor_centavos)} até ${formatDia(vence_em)}`),
+    lista: data.parcelas.map(({ valor_centavos, vence_em }) => `${valor(valor_centavos)} até ${formatDay(vence_em)}`),
   }),
   botao: { texto: 'Ver a proposta', url: data.url },
   responder_a: { nome: data.vendedor, email: data.contato },
@@ -119,7 +119,7 @@ export const faturaVencida = (data: {
   responder_a: string | null
   contato: string
 }): Message => ({
-  assunto: `Parcela vencida em ${formatDia(data.vence_em)}`,
+  assunto: `Parcela vencida em ${formatDay(data.vence_em)}`,
   resumo: `Em aberto: ${valor(data.resto_centavos)}.`,
   titulo: 'Uma parcela passou do vencimento',
   paragrafos: [
@@ -129,7 +129,7 @@ export const faturaVencida = (data: {
   lista: [
     ...(data.numero_proposta === null ? [] : [`Proposta: nº ${data.numero_proposta}`]),
     ...(data.pedido === '' ? [] : [`Pedido: ${data.pedido}`]),
-    `Vencimento: ${formatDia(data.vence_em)}`,
+    `Vencimento: ${formatDay(data.vence_em)}`,
     `Em aberto: ${valor(data.resto_centavos)}`,
   ],
   enderecos: [data.contato],

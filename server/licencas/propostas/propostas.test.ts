@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
-import { LIMITES_CONVITE } from '#server/platform/env.ts'
-import { diaEmSaoPaulo, formatDia } from '#server/platform/text/days.ts'
+import { INVITE_LIMITS } from '#server/platform/env.ts'
+import { dayInSaoPaulo, formatDay } from '#server/platform/text/days.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -48,7 +48,7 @@ describe('a proposal', () => {
     const { id_proposta, versao } = await v.proposta(consultora, para('demais@exemplo.com.br'))
     const janela_ate = new Date(t.clock.now().getTime() + DAY_MS)
     const cheio = { email_sha256: createHash('sha256').update('demais@exemplo.com.br').digest(), janela_ate }
-    const { todos_por_endereco: envios } = LIMITES_CONVITE
+    const { todos_por_endereco: envios } = INVITE_LIMITS
     await t.deps.db
       .insertInto('envios_convite')
       .values({ ...cheio, id_consultor: consultora.id_usuario, envios, ultimo_em: t.clock.now() })
@@ -198,7 +198,7 @@ describe('a proposal', () => {
       .select('texto')
       .where('assunto', '=', `Proposta nº ${numero}: aceite registrado`)
       .executeTakeFirstOrThrow()
-    const vence = formatDia(dayAfter(diaEmSaoPaulo(t.clock.now()), 56))
+    const vence = formatDay(dayAfter(dayInSaoPaulo(t.clock.now()), 56))
     expect(texto).toContain('foi aceita em nome de Oficina Exemplo Ltda por Rosa Exemplo, Compras, em ')
     expect(texto).toContain(`R$ 424,95 até ${vence}`)
   })
@@ -248,14 +248,14 @@ describe('a sale by invoice', () => {
 
   test('is received from the day on which its proposal was sent, and not on a day to come', async () => {
     const { token, id_proposta } = await v.enviada(await createConsultor(t))
-    const enviada_em = diaEmSaoPaulo(t.clock.now())
+    const enviada_em = dayInSaoPaulo(t.clock.now())
     t.clock.advance(2 * DAY_MS)
     await v.aceitar(token)
     const { id_fatura } = await v.showProposta(id_proposta)
     const on = (recebido_em: string) => v.receber(id_fatura, { recebido_em, valor_centavos: 1 })
     expect(await v.verFatura(id_fatura)).toMatchObject({ recebe_desde: enviada_em })
     expect((await on(dayAfter(enviada_em, -1))).campos).toEqual({
-      recebido_em: campos.antes_da_proposta(formatDia(enviada_em)),
+      recebido_em: campos.antes_da_proposta(formatDay(enviada_em)),
     })
     expect((await on(dayAfter(enviada_em, 3))).campos).toEqual({ recebido_em: campos.data_ja_foi })
     expect(await on(enviada_em)).toMatchObject({ recebido_centavos: 1 })
@@ -264,14 +264,14 @@ describe('a sale by invoice', () => {
   test('that had no proposal is received up to 90 days before it was registered, and given back after that', async () => {
     const { id_fatura } = await v.direta(await createConsultor(t))
     const { recebe_desde } = await v.verFatura(id_fatura)
-    const hoje = diaEmSaoPaulo(t.clock.now())
+    const hoje = dayInSaoPaulo(t.clock.now())
     expect(recebe_desde).toBe(dayAfter(hoje, -90))
     expect((await v.receber(id_fatura, { recebido_em: dayAfter(hoje, -91) })).campos).toEqual({
-      recebido_em: campos.antes_do_registro(formatDia(hoje), 90),
+      recebido_em: campos.antes_do_registro(formatDay(hoje), 90),
     })
     await v.receber(id_fatura, { recebido_em: dayAfter(hoje, -90) })
     expect((await v.devolver(id_fatura, 1, dayAfter(hoje, -91))).campos).toEqual({
-      devolvido_em: campos.antes_de_entrar(formatDia(dayAfter(hoje, -90))),
+      devolvido_em: campos.antes_de_entrar(formatDay(dayAfter(hoje, -90))),
     })
     expect(await v.devolver(id_fatura, 1, dayAfter(hoje, -89))).toMatchObject({ devolvido_centavos: 1 })
   })

@@ -9,20 +9,20 @@ import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propost
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { notifyConcessao } from '../../contas/contas/contas.ts'
 import { concede } from '../../contas/contas/events.ts'
 import { getQuemOpera, requireFilledIn } from '../../contas/instalacao/instalacao.ts'
+import { requireCidade } from '../../contas/localidades/localidades.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { requireCidade } from '../../platform/localidades/localidades.ts'
-import { diaEmSaoPaulo, fimDoDia } from '../../platform/text/days.ts'
+import { dayInSaoPaulo, endOfDay } from '../../platform/text/days.ts'
 import { type Item, itemOf } from '../compras/compras.ts'
 import { propostaVaiPorEmail } from './events.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
@@ -48,7 +48,7 @@ export function present(deps: Pick<Deps, 'secrets' | 'appUrl'>, row: queries.Pro
       id_estado: row.id_estado_comprador,
     },
     link: token && `${deps.appUrl}/proposta/${token}`,
-    parcelas: parcelasOf(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em ?? now)),
+    parcelas: parcelasOf(row.preco_centavos, row.prazos, dayInSaoPaulo(row.respondida_em ?? now)),
   }
 }
 
@@ -89,7 +89,7 @@ export async function requireVenda(
 
 /** Columns of a draft, from what an admin typed. */
 async function columnsOf(tx: Tx, rascunho: Rascunho, now: Date) {
-  const valida_ate = fimDoDia(rascunho.valida_ate)
+  const valida_ate = endOfDay(rascunho.valida_ate)
   if (valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
   const { item, preco_cheio_centavos } = await requireVenda(tx, rascunho)
   return {

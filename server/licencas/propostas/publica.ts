@@ -7,17 +7,17 @@ import type {
   refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import type { Arquivo } from '../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../platform/http/bytes/file-answer.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
 import { type PropostaNoPapel, renderProposta } from './documento.ts'
 import { openFatura } from './faturas/open.ts'
@@ -36,7 +36,7 @@ import { requireVendedor } from './propostas.ts'
 function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
   const estado = estadoDaProposta(row, now)
   if (estado === 'rascunho') throw fail('nao_encontrado')
-  const dia = diaEmSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
+  const dia = dayInSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
   return {
     numero: row.numero,
     estado,
@@ -94,17 +94,17 @@ export const getPropostaPublica = async (deps: Deps, link: { token: string; ip: 
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
-async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<Arquivo> {
+async function render(deps: Deps, proposta: PropostaNoPapel, turn: Turn): Promise<FileAnswer> {
   const conteudo = await turn(() => renderProposta(deps, proposta))
-  return { nome: nomeDeArquivo(['proposta', String(proposta.numero)], 'pdf'), conteudo }
+  return { nome: filenameOf(['proposta', String(proposta.numero)], 'pdf'), conteudo }
 }
 
 /** A proposal as the PDF of the admin who writes it. @throws {Failure} as `getPropostaNoPapel`, sobrecarga */
-export const renderDoAdmin = async (deps: Deps, id_proposta: number, turn: Turn): Promise<Arquivo> =>
+export const renderDoAdmin = async (deps: Deps, id_proposta: number, turn: Turn): Promise<FileAnswer> =>
   render(deps, await getPropostaNoPapel(deps, id_proposta), turn)
 
 /** The proposal of a link as PDF. @throws {Failure} as `findPublica`, sobrecarga */
-export const renderPublica = async (deps: Deps, link: { token: string; ip: string }, turn: Turn): Promise<Arquivo> =>
+export const renderPublica = async (deps: Deps, link: { token: string; ip: string }, turn: Turn): Promise<FileAnswer> =>
   render(deps, await getPropostaPublica(deps, link), turn)
 
 /**

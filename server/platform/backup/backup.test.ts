@@ -10,18 +10,18 @@ import { conclude, createConsultor, createParticipante } from '#test/app/factori
 import { fleeting } from '../../slices.ts'
 import { queues } from '../../start-jobs.ts'
 import { migrate } from '../migrate.ts'
-import { type Chaves, novaChave, readChaves } from './arquivo/chaves.ts'
-import { copyOne } from './arquivo/copy.ts'
-import { readEnvelope, writeEnvelope } from './arquivo/envelope.ts'
-import { HEADER, jsonMember, MANIFESTO, readHeader } from './arquivo/formato.ts'
-import { checkArquivo } from './arquivo/read.ts'
-import type { TarMember } from './arquivo/tar.ts'
-import { assertWhole } from './banco/quarentena.ts'
+import { copyOne } from './archive/copy.ts'
+import { readEnvelope, writeEnvelope } from './archive/envelope.ts'
+import { HEADER, jsonMember, MANIFESTO, readHeader } from './archive/format.ts'
+import { type Keys, newKey, readKeys } from './archive/keys.ts'
+import { checkArchive } from './archive/read.ts'
+import type { TarMember } from './archive/tar.ts'
+import { assertWhole } from './database/quarantine.ts'
 import { restoreOne } from './restore.ts'
 
 /* One backup, taken once; what may be wrong with the file, with the key, with the place it goes to, one after the other. */
 
-const OPEN: Chaves = { para: [] }
+const OPEN: Keys = { para: [] }
 let t: TestApp
 let source: string
 let pasta: string
@@ -195,25 +195,21 @@ test.each<[string, () => Promise<string>, RegExp]>([
 })
 
 test('an encrypted backup opens with each of its keys, and with no other key or none', async () => {
-  const [hers, other] = [await novaChave(), await novaChave()]
+  const [hers, other] = [await newKey(), await newKey()]
   const { caminho: file, cifrado } = await copy({
-    chaves: readChaves({ BACKUP_PARA: `${hers.publica}, ${other.publica}` }),
+    chaves: readKeys({ BACKUP_PARA: `${hers.publica}, ${other.publica}` }),
   })
   expect(cifrado && file.endsWith('.age')).toBe(true)
   expect((await readFile(file)).includes('cliente')).toBe(false)
   for (const { secreta } of [hers, other])
-    expect((await checkArquivo(file, readChaves({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length).toBeGreaterThan(
-      50,
-    )
+    expect((await checkArchive(file, readKeys({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length).toBeGreaterThan(50)
   await expect(restore(file)).rejects.toThrow(/está cifrado/)
-  await expect(restore(file, { chaves: readChaves({ BACKUP_CHAVE: (await novaChave()).secreta }) })).rejects.toThrow(
+  await expect(restore(file, { chaves: readKeys({ BACKUP_CHAVE: (await newKey()).secreta }) })).rejects.toThrow(
     /foi cifrado para outra/,
   )
   const bytes = await readFile(file)
   await writeFile(`${file}.x`, bytes.subarray(0, -100_000))
-  await expect(checkArquivo(`${file}.x`, readChaves({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(
-    /cortado|estragado/,
-  )
+  await expect(checkArchive(`${file}.x`, readKeys({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(/cortado|estragado/)
 })
 
 test('a restore brings back every row and monthly partition, and then applies later migrations', async () => {
@@ -300,13 +296,13 @@ test('a restore overwrites a filled database only when given its name, and start
 test('a backup that fails leaves no file behind, and never replaces a file of the same name', async () => {
   const before = (await readdir(pasta)).sort()
   async function* failing() {
-    yield jsonMember(HEADER, (await checkArquivo(caminho, OPEN)).cabecalho)
+    yield jsonMember(HEADER, (await checkArchive(caminho, OPEN)).cabecalho)
     throw new Error('no more')
   }
   await expect(writeEnvelope(join(pasta, 'falho'), OPEN, failing(), new Date())).rejects.toThrow('no more')
-  const { publica } = await novaChave()
+  const { publica } = await newKey()
   await expect(
-    writeEnvelope(join(pasta, 'falho'), readChaves({ BACKUP_PARA: publica }), failing(), new Date()),
+    writeEnvelope(join(pasta, 'falho'), readKeys({ BACKUP_PARA: publica }), failing(), new Date()),
   ).rejects.toThrow('no more')
   await expect(writeEnvelope(caminho, OPEN, failing(), new Date())).rejects.toThrow(/Já existe/)
   expect((await readdir(pasta)).sort()).toEqual(before)

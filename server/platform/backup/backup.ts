@@ -1,2 +1,2 @@
-export { wasRestored } from './banco/quarentena.queries.ts'
-export { inQuarentena, type QuarantinedCopy } from './banco/quarentena.ts'
+export { isRestored } from './database/quarantine.queries.ts'
+export { inQuarantine, type QuarantinedCopy } from './database/quarantine.ts'

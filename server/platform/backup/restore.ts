@@ -6,22 +6,22 @@ import { isBeforeFirst } from '../db/before-first.queries.ts'
 import type { Logger } from '../log.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import type { Queue } from '../queue/queue.ts'
-import type { Chaves } from './arquivo/chaves.ts'
-import type { Header } from './arquivo/formato.ts'
-import { checkArquivo, type Lido, type Piece, piecesOf } from './arquivo/read.ts'
-import { count } from './arquivo/soma.ts'
-import * as catalogo from './banco/catalogo.queries.ts'
-import * as carregar from './banco/load.queries.ts'
-import { type Ambiente, restoreDump, versionOf } from './banco/pg-tools.ts'
-import { insertRestauracao } from './banco/quarentena.queries.ts'
-import { Recusa } from './recusa.ts'
+import type { Header } from './archive/format.ts'
+import type { Keys } from './archive/keys.ts'
+import { checkArchive, type Lido, type Piece, piecesOf } from './archive/read.ts'
+import { count } from './archive/sum.ts'
+import * as catalogo from './database/catalogue.queries.ts'
+import * as carregar from './database/load.queries.ts'
+import { type Environment, restoreDump, versionOf } from './database/pg-tools.ts'
+import { insertRestore } from './database/quarantine.queries.ts'
+import { Refusal } from './refusal.ts'
 
 /** Oldest major version of PostgreSQL that the product supports. */
 const POSTGRES = 15
 
-export interface PedidoDeRestauracao {
+export interface RestoreOrder {
   caminho: string
-  chaves: Chaves
+  chaves: Keys
   /** Address of the target PostgreSQL itself, without a pooler. */
   connectionString: string
   /** Queues to create in the restored database. */
@@ -31,7 +31,7 @@ export interface PedidoDeRestauracao {
    */
   substituir?: string | undefined
   /** Environment variables for PostgreSQL's own tools. */
-  ambiente: Ambiente
+  ambiente: Environment
   /** URL of the folder of migrations; this release's own unless given. */
   folder?: URL
   log?: Logger
@@ -45,10 +45,10 @@ export interface PedidoDeRestauracao {
  * checksums before it commits. The copy stays in quarantine until somebody releases it.
  * @throws {Recusa} in Portuguese
  */
-export async function restoreOne(pedido: PedidoDeRestauracao): Promise<Lido> {
+export async function restoreOne(pedido: RestoreOrder): Promise<Lido> {
   const { caminho, chaves, connectionString, queues, folder, log, say = () => {} } = pedido
   say('Conferindo o arquivo inteiro…')
-  const lido = await checkArquivo(caminho, chaves)
+  const lido = await checkArchive(caminho, chaves)
   const { cabecalho } = lido
   await refuseOthers(cabecalho, folder)
   if (cabecalho.feito_com === 'pg_dump') await refuseWithoutPgRestore(cabecalho, pedido.ambiente)
@@ -72,7 +72,7 @@ export async function restoreOne(pedido: PedidoDeRestauracao): Promise<Lido> {
     say('Trazendo o banco até esta versão…')
     await migrate(connectionString, queues, options)
     await client.query('begin')
-    await insertRestauracao(client, { copia_de: new Date(cabecalho.instantaneo), restaurada_em: new Date() })
+    await insertRestore(client, { copia_de: new Date(cabecalho.instantaneo), restaurada_em: new Date() })
     await carregar.finish(client)
     await client.query('commit')
     await carregar.analyze(client)
@@ -84,34 +84,34 @@ export async function restoreOne(pedido: PedidoDeRestauracao): Promise<Lido> {
 
 async function refuseOthers({ migracoes, produto }: Header, folder: URL | undefined): Promise<void> {
   if (isBeforeFirst(migracoes))
-    throw new Recusa('recusado', 'O backup foi feito antes da primeira versão do Quadrante, e nenhuma o lê.')
+    throw new Refusal('recusado', 'O backup foi feito antes da primeira versão do Quadrante, e nenhuma o lê.')
   const known = new Set((await knownMigrations(folder)).map(({ file }) => file))
   const foreign = migracoes.filter(file => !known.has(file))
   if (foreign.length > 0)
-    throw new Recusa(
+    throw new Refusal(
       'recusado',
       `O backup é de uma versão mais nova (${produto}; esta não conhece ${foreign.join(', ')}): restaure com ela.`,
     )
 }
 
-async function refuseWithoutPgRestore({ postgres }: Header, ambiente: Ambiente): Promise<void> {
+async function refuseWithoutPgRestore({ postgres }: Header, ambiente: Environment): Promise<void> {
   const [tool, needed] = [await versionOf('pg_restore', ambiente), Math.floor(postgres / 10_000)]
   if (tool === null || tool < needed)
-    throw new Recusa(
+    throw new Refusal(
       'recusado',
       `O backup foi feito com pg_dump: é preciso o pg_restore ${needed} ou mais novo${tool ? ` (aqui há o ${tool})` : ''}.`,
     )
 }
 
 async function makePlace(client: pg.Client, substituir: string | undefined): Promise<void> {
-  const { versao, banco, tabelas, em_curso, servidores } = await carregar.findPresente(client)
-  if (versao < POSTGRES) throw new Recusa('recusado', `PostgreSQL ${versao}; é preciso o ${POSTGRES} ou mais novo.`)
+  const { versao, banco, tabelas, em_curso, servidores } = await carregar.findPresent(client)
+  if (versao < POSTGRES) throw new Refusal('recusado', `PostgreSQL ${versao}; é preciso o ${POSTGRES} ou mais novo.`)
   if (servidores > 0)
-    throw new Recusa('recusado', `Há servidores trabalhando no banco ${banco}: encerre-os antes. Nada foi mudado.`)
+    throw new Refusal('recusado', `Há servidores trabalhando no banco ${banco}: encerre-os antes. Nada foi mudado.`)
   if (tabelas === 0) return
   // What an interrupted restore left is nobody's.
   if (!em_curso && substituir !== banco)
-    throw new Recusa(
+    throw new Refusal(
       'recusado',
       `O banco ${banco} não está vazio. Restaure num banco novo ou, se tudo o que há nele pode ser apagado, diga --substituir=${banco}. Nada foi mudado.`,
     )
@@ -127,7 +127,7 @@ async function load(
 ): Promise<void> {
   await client.query('begin')
   try {
-    const fresh = await catalogo.listTabelas(client)
+    const fresh = await catalogo.listTables(client)
     const keys = await carregar.dropForeignKeys(client)
     const triggers = await carregar.disableTriggers(client)
     await carregar.emptyAll(
@@ -143,11 +143,11 @@ async function load(
       )
     for await (const { nome, dados } of byTable(pedacos)) {
       const tabela = tabelas.get(nome)
-      if (!tabela) throw new Recusa('arquivo', `O backup tem linhas de uma tabela que não declara: ${nome}.`)
+      if (!tabela) throw new Refusal('arquivo', `O backup tem linhas de uma tabela que não declara: ${nome}.`)
       say(`  ${nome}: ${(manifesto.tabelas[nome]?.linhas ?? 0).toLocaleString('pt-BR')}`)
       await pipeline(Readable.from(dados, { objectMode: false }), client.query(copyFrom(catalogo.copyIn(tabela))))
     }
-    for (const sequencia of cabecalho.sequencias) await carregar.setSequencia(client, sequencia)
+    for (const sequencia of cabecalho.sequencias) await carregar.setSequence(client, sequencia)
     say('Relendo e comparando cada linha…')
     for (const tabela of cabecalho.tabelas) await compareRows(client, tabela, manifesto.tabelas[tabela.nome]?.soma)
     await carregar.addForeignKeys(client, keys)
@@ -189,11 +189,11 @@ async function compareRows(client: pg.Client, tabela: Header['tabelas'][number],
   // cast: a stream of bytes without an encoding gives buffers
   for await (const piece of client.query(copyTo(catalogo.copyOut(tabela)))) conta.add(piece as Buffer)
   if (conta.end().soma !== (soma ?? NOTHING))
-    throw new Recusa('falhou', `A tabela ${tabela.nome} não ficou como no backup; nada foi restaurado.`)
+    throw new Refusal('falhou', `A tabela ${tabela.nome} não ficou como no backup; nada foi restaurado.`)
 }
 
 async function compareCounts(client: pg.Client, { manifesto }: Lido): Promise<void> {
   for (const [nome, { linhas }] of Object.entries(manifesto.tabelas))
-    if (linhas !== (await catalogo.countLinhas(client, nome)))
-      throw new Recusa('falhou', `A tabela ${nome} não ficou com as ${linhas} linhas do backup.`)
+    if (linhas !== (await catalogo.countRows(client, nome)))
+      throw new Refusal('falhou', `A tabela ${nome} não ficou com as ${linhas} linhas do backup.`)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OwnConnection } from './own-connection.ts'
 import { one } from './queries/rows.ts'
-import { COPIAS, type Copias } from './replica/copias.queries.ts'
+import { COPIES, type Copies } from './replica/copies.queries.ts'
 
 /** Figures read from PostgreSQL for the metrics: mails, jobs, partitions. */
 export interface Gauges {
@@ -23,7 +23,7 @@ export interface Gauges {
   months: { table: string; rest: number; ahead: number }[]
   /** Seconds by which the first job of each queue is overdue; 0 when none is. */
   waiting: { queue: string; seconds: number }[]
-  copies: Copias
+  copies: Copies
   /** Figures of PostgreSQL itself, at most a minute old. */
   server: Server
 }
@@ -119,7 +119,7 @@ export async function readGauges(connection: OwnConnection, now: Date): Promise<
             exists (select 1 from restauracoes where liberada_em is null) as quarantine`,
     [now],
   )
-  const copies = await connection.ask<Copias & pg.QueryResultRow>(COPIAS)
+  const copies = await connection.ask<Copies & pg.QueryResultRow>(COPIES)
   return {
     ...one(places),
     copies: one(copies),

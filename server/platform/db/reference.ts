@@ -8,7 +8,7 @@ const INSTRUMENTS = new URL('../../../content/instrumento/', import.meta.url)
  * Loads states and municipalities: states get ids 1 to 27 in alphabetical order; municipalities keep their IBGE code
  * (behaviour §26).
  */
-async function loadLocalidades(client: pg.Client): Promise<void> {
+async function loadPlaces(client: pg.Client): Promise<void> {
   const collator = new Intl.Collator('pt-BR')
   const states = getStates().toSorted((a, b) => collator.compare(a.name, b.name))
   const cities = getMunicipalities()
@@ -34,7 +34,7 @@ async function loadLocalidades(client: pg.Client): Promise<void> {
  * @param folder one file per version, `1.0.json`
  * @throws {Error} in Portuguese when a file differs from the stored version
  */
-export async function loadInstrumentos(client: pg.Client, folder: URL = INSTRUMENTS): Promise<void> {
+export async function loadInstruments(client: pg.Client, folder: URL = INSTRUMENTS): Promise<void> {
   for (const file of (await readdir(folder)).filter(name => /^\d+\.\d+\.json$/.test(name))) {
     const versao = file.replace('.json', '')
     const conteudo = await readFile(new URL(file, folder), 'utf8')
@@ -47,16 +47,16 @@ export async function loadInstrumentos(client: pg.Client, folder: URL = INSTRUME
       'select conteudo = $2::jsonb as igual from instrumentos where versao = $1',
       [versao, conteudo],
     )
-    if (!rows[0]?.igual) throw new Error(instrumentoMudou(versao))
+    if (!rows[0]?.igual) throw new Error(hasInstrumentChanged(versao))
   }
 }
 
-const instrumentoMudou = (versao: string) =>
+const hasInstrumentChanged = (versao: string) =>
   `O instrumento ${versao} guardado no banco de dados não é igual ao arquivo content/instrumento/${versao}.json.
 Uma versão publicada nunca muda, porque há respostas dadas a ela: o servidor não inicia assim.
 Desfaça a alteração do arquivo e publique o texto novo como uma versão nova (docs/publicar-versao.md).`
 
 export async function loadReferenceData(client: pg.Client): Promise<void> {
-  await loadLocalidades(client)
-  await loadInstrumentos(client)
+  await loadPlaces(client)
+  await loadInstruments(client)
 }

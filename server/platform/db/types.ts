@@ -182,7 +182,7 @@ export interface Autoestimativas {
 export interface Autorizacoes {
   destino: 'consultor' | 'equipe' | 'gestor';
   em: Timestamp;
-  escopo: import('#shared/platform/permissions.ts').Escopo;
+  escopo: import('#shared/platform/permissions.ts').Scope;
   expira_em: Timestamp | null;
   id_autorizacao: Generated<number>;
   id_destino: number;
@@ -196,7 +196,7 @@ export interface Autorizacoes {
 export interface AutorizacoesVigentes {
   desde: Timestamp;
   destino: 'consultor' | 'equipe' | 'gestor';
-  escopo: import('#shared/platform/permissions.ts').Escopo;
+  escopo: import('#shared/platform/permissions.ts').Scope;
   expira_em: Timestamp | null;
   id_autorizacao: number;
   id_destino: number;
@@ -602,7 +602,7 @@ export interface Emails {
   estado: Generated<'na_fila' | 'enviado' | 'falhou' | 'cancelado'>;
   id_convite: string | null;
   id_email: string;
-  motivo: import('#shared/platform/emails/emails.rules.ts').MotivoEmail | null;
+  motivo: import('#shared/platform/emails/emails.rules.ts').EmailReason | null;
   proxima_tentativa: Timestamp | null;
   tentativas: Generated<number>;
   tipo: string;
@@ -648,7 +648,7 @@ export interface Encontros {
 export interface EnderecosDevolvidos {
   devolvido_em: Timestamp;
   email_hash: Buffer;
-  motivo: import('#shared/platform/emails/emails.rules.ts').MotivoEmail;
+  motivo: import('#shared/platform/emails/emails.rules.ts').EmailReason;
 }
 
 export interface EnderecosResposta {

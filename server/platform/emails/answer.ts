@@ -1,8 +1,8 @@
 import type { Message } from '../mail.ts'
-import { toAnswer } from './palavras.ts'
+import { toAnswer } from './common.messages.ts'
 
 /** The consultor in whose name a mail is sent, and since when replies may go to her; null without her consent. */
-export interface EmNomeDe {
+export interface OnBehalfOf {
   nome_consultor: string
   email_consultor: string
   /** The consultor's confirmed address for replies; null when they go to the account's address. */
@@ -14,9 +14,9 @@ export interface EmNomeDe {
  * Marks a mail as sent on behalf of a consultor. When she has consented to show her address to the recipient, adds it as
  * Reply-To and a sentence about it: without the sentence people would not reply, since most senders cannot be replied to.
  */
-export const withResposta = (
+export const withAnswer = (
   message: Message,
-  { nome_consultor, email_consultor, email_respostas, respostas_desde }: EmNomeDe,
+  { nome_consultor, email_consultor, email_respostas, respostas_desde }: OnBehalfOf,
 ): Message =>
   respostas_desde === null
     ? { ...message, em_nome_de: nome_consultor }

@@ -7,9 +7,9 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
-import { CONVIDADA } from './caixa/demonstracao.ts'
-import { enqueueEmail } from './entrega/outbox.ts'
-import { resumeEmails } from './entrega/resume.ts'
+import { enqueueEmail } from './delivery/outbox.ts'
+import { resumeEmails } from './delivery/resume.ts'
+import { INVITED } from './local-mailbox/demonstration.ts'
 import { sendEmail } from './send.ts'
 
 const LIMITS = { connect: 400, silence: 400, whole: 1_000 }
@@ -245,7 +245,7 @@ describe('the outbox over SMTP', () => {
 
   test('sends no real mail to people of the demonstration', async () => {
     const { send, row } = await invite('demo@exemplo.com.br')
-    const seeded = await invite(CONVIDADA)
+    const seeded = await invite(INVITED)
     await t.deps.db
       .insertInto('usuarios')
       .values({

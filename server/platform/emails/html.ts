@@ -1,8 +1,8 @@
 import { withOneStop } from '#shared/platform/fields/stop.ts'
-import { formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT, formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Settings } from '../installation/installation.ts'
-import type { Imagem, Message } from '../mail.ts'
+import type { Message, Picture } from '../mail.ts'
 import { firstWord } from '../text/format.ts'
 
 /** Renders the plain-text part of a mail. */
@@ -34,20 +34,20 @@ export function renderText(message: Message): string {
 }
 
 /** A picture of the message with the `cid` under which the mail carries it. */
-export interface ImagemDoEmail extends Imagem {
+export interface MailPicture extends Picture {
   cid: 'logo' | 'foto' | 'marca'
 }
 
 /** Name, colours and mark that a mail shows. */
 export type Look = Pick<Settings, 'produto' | 'marca'>
-const OURS: Look = { produto: PADRAO, marca: { clara: null, escura: null } }
+const OURS: Look = { produto: DEFAULT_PRODUCT, marca: { clara: null, escura: null } }
 
 /** Returns the installation's mark where a mail shows it: at its head, unless a consultor's logo stands there. */
 const markOf = ({ remetente }: Message, { marca: { clara } }: Look): Buffer | null =>
   clara && clara.email.length > 0 && !remetente?.logo ? clara.email : null
 
 /** Lists the pictures that a message shows, each once. */
-export function imagensOf(message: Message, look: Look = OURS): ImagemDoEmail[] {
+export function picturesOf(message: Message, look: Look = OURS): MailPicture[] {
   const mark = markOf(message, look)
   const hers = (['logo', 'foto'] as const).flatMap(cid => {
     const imagem = message.remetente?.[cid]
@@ -102,7 +102,7 @@ const question = (
 const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
 
 /** Renders the product's name, after the installation's mark on white where it has one. */
-const productHead = (produto: Produto, marked: boolean) =>
+const productHead = (produto: Product, marked: boolean) =>
   `<p style="margin:0 0 28px;${WORDMARK}">${marked ? '<img src="cid:marca" height="40" alt="" style="display:inline-block;height:40px;width:auto;max-width:60%;background:#ffffff;border-radius:6px;padding:4px;margin:0 12px 0 0;vertical-align:middle">' : ''}${escapeHtml(produto.nome)}</p>`
 
 /** Renders the sender's logo on white, with her name as alternative text; without a logo, the product's mark and name. */
@@ -145,7 +145,7 @@ ${words}</td></tr></table>`
 export function renderHtml(message: Message, look: Look = OURS): string {
   const { produto } = look
   const { cor_clara: cor, cor_escura } = produto
-  const dark = cor_escura === PADRAO.cor_escura ? '#b6d0d9' : cor_escura
+  const dark = cor_escura === DEFAULT_PRODUCT.cor_escura ? '#b6d0d9' : cor_escura
   const [first, ...rest] = message.paragrafos
   return withOneStop(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,15 +1,15 @@
 import * as emailsContract from '#shared/platform/emails/emails.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
-import { caixaLocalRoutes } from './caixa/pages.ts'
-import { forgetDevolvidos } from './devolucao/devolvidos.ts'
-import { readCaixa } from './devolucao/imap/read.ts'
-import { avisosDeEmail } from './devolucao/pages.ts'
+import { forgetBounced } from './bounces/bounced.ts'
+import { readMailbox } from './bounces/imap/read.ts'
+import { noticesRoutes } from './bounces/pages.ts'
+import { forgetRecipients } from './delivery/forget.ts'
+import { oneClickRefusal } from './delivery/pages.ts'
+import { resumeEmails } from './delivery/resume.ts'
 import { emailsRoutes } from './emails.routes.ts'
-import { forgetDestinatarios } from './entrega/forget.ts'
-import { recusaDeUmClique } from './entrega/pages.ts'
-import { resumeEmails } from './entrega/resume.ts'
+import { localMailboxRoutes } from './local-mailbox/pages.ts'
 import * as queues from './queues.ts'
 import { sendEmail } from './send.ts'
 
@@ -19,15 +19,15 @@ export const emails: Slice = {
   routes: emailsRoutes,
   pages: [
     // One-click unsubscribe, which a mail program posts to the address of a screen (RFC 8058).
-    { addresses: ['POST /nao-quero-receber/:token'], routes: recusaDeUmClique },
+    { addresses: ['POST /nao-quero-receber/:token'], routes: oneClickRefusal },
     // Notices of sending services about mails that came back.
-    { addresses: ['POST /avisos-de-email/:provedor'], reserves: ['avisos-de-email'], routes: avisosDeEmail },
+    { addresses: ['POST /avisos-de-email/:provedor'], reserves: ['avisos-de-email'], routes: noticesRoutes },
     // The local mailbox: only where no mail leaves the house (behaviour §43).
     {
       addresses: ['GET /caixa-local', 'GET /caixa-local/:id', 'GET /caixa-local/:id/html'],
       reserves: ['caixa-local'],
       when: env => env.standIns,
-      routes: caixaLocalRoutes,
+      routes: localMailboxRoutes,
     },
   ],
   tables: ['caixas_de_retorno', 'devolucoes', 'emails', 'enderecos_devolvidos', 'fontes_de_aviso', 'recusas_email'],
@@ -36,7 +36,7 @@ export const emails: Slice = {
     devolucoes: { copy: { out: 'why a mail of theirs came back, with that mail' }, erasure: 'deleted' },
   },
   jobs: [
-    job(queues.enviarEmail, (deps, { id_email }) => sendEmail(deps, id_email), {
+    job(queues.sendEmailQueue, (deps, { id_email }) => sendEmail(deps, id_email), {
       batch: { localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true },
       outside: true,
     }),
@@ -44,12 +44,12 @@ export const emails: Slice = {
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
   watches: [
     { name: 'retomar-emails', seconds: 10, look: resumeEmails, outside: true },
-    { name: 'ler-caixa', seconds: 60, look: readCaixa, outside: true },
+    { name: 'ler-caixa', seconds: 60, look: readMailbox, outside: true },
   ],
   tidy: {
     together: async (tx, now) => {
-      await forgetDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
-      await forgetDevolvidos(tx, now)
+      await forgetRecipients(tx, new Date(now.getTime() - ADDRESS_KEPT_MS))
+      await forgetBounced(tx, now)
     },
     after: ['consultores'],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { MODELO_PADRAO } from '#shared/contas/remetente/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
@@ -11,7 +11,7 @@ import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
 import { ATE, contato, encontro, nome_consultor, url, url_recusa } from '../../seed/emails/comum.ts'
 import { EXEMPLOS_DE_EMAIL } from '../../seed/emails/exemplos.ts'
-import { finished, type Message, TIPOS_EMAIL, withLinksProprios } from '../mail.ts'
+import { finished, MAIL_KINDS, type Message, withOwnLinks } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
 /** Invented mails of every kind and form. */
@@ -19,13 +19,13 @@ const ALL: Record<string, Message> = Object.assign({}, ...Object.values(EXEMPLOS
 
 test('there is a mail of every kind, and each form has a name of its own', () => {
   const forms = Object.values(EXEMPLOS_DE_EMAIL).map(make => Object.keys(make()))
-  expect(Object.keys(EXEMPLOS_DE_EMAIL).toSorted()).toEqual([...TIPOS_EMAIL].toSorted())
+  expect(Object.keys(EXEMPLOS_DE_EMAIL).toSorted()).toEqual([...MAIL_KINDS].toSorted())
   expect(forms.filter(names => names.length === 0)).toEqual([])
   expect(forms.flat()).toHaveLength(Object.keys(ALL).length)
 })
 
 /** Items of the list and of the parts, with the headings of the parts. */
-const itensOf = ({ lista = [], partes = [] }: Message) => [
+const itemsOf = ({ lista = [], partes = [] }: Message) => [
   ...lista,
   ...partes.flatMap(({ titulo, itens }) => [titulo, ...itens]),
 ]
@@ -68,7 +68,7 @@ describe.each(Object.entries(ALL))('%s', (name, message) => {
   })
 
   test('says everything of the HTML part in the plain text part too', () => {
-    for (const part of [message.titulo, ...message.paragrafos, ...itensOf(message), ...message.rodape])
+    for (const part of [message.titulo, ...message.paragrafos, ...itemsOf(message), ...message.rodape])
       expect(text).toContain(part)
     expect(text.includes(url)).toBe(!SEM_LINK.has(name))
     expect(text).toContain(contato)
@@ -99,7 +99,7 @@ describe.each(Object.entries(ALL))('%s', (name, message) => {
 test.each(Object.entries(ALL))(
   '%s keeps its own words and addresses when links in names are broken up',
   (_, message) => {
-    expect(withLinksProprios(message, contato)).toEqual(message)
+    expect(withOwnLinks(message, contato)).toEqual(message)
   },
 )
 
@@ -116,7 +116,7 @@ describe('what the installation and the consultora wrote', () => {
     suporte_email: 'ajuda@exemplo.com.br',
     suporte_horario: 'das 9h às 18h',
   }
-  const installation = { now: () => ({ produto: PADRAO, operador }), contact: () => contato } as const
+  const installation = { now: () => ({ produto: DEFAULT_PRODUCT, operador }), contact: () => contato } as const
 
   /** Names of companies that the sample mails hold. */
   const COMPANIES = /Fábrica Exemplo|Empresa Exemplo|Oficina Exemplo Ltda|Oficina Exemplo|Consultoria Exemplo Ltda/g
@@ -155,7 +155,7 @@ describe('what the installation and the consultora wrote', () => {
       ['presencial', map],
       ['telefone', 'https://wa.me/5511990000000'],
     ] as const) {
-      const message = withLinksProprios(write({ ...quem, modo, local }), contato)
+      const message = withOwnLinks(write({ ...quem, modo, local }), contato)
       expect(renderText(message)).toContain(local)
       expect(message.botao?.texto === 'Entrar na chamada').toBe(modo === 'video')
     }
@@ -167,7 +167,7 @@ describe('what the installation and the consultora wrote', () => {
       empresas: ['https://golpe.com Ltda'],
       titulo: 'https://golpe.com Ltda',
     }
-    expect(withLinksProprios(message, contato).titulo).toBe('https: //golpe. com Ltda')
+    expect(withOwnLinks(message, contato).titulo).toBe('https: //golpe. com Ltda')
   })
 })
 

@@ -4,7 +4,7 @@ import { queue } from '../queue/queue.ts'
  * Queue of jobs that send one mail of the outbox. A refused mail enqueues its own next attempt; the queue's retries are
  * for a database that was down.
  */
-export const enviarEmail = queue<{ id_email: string }>('enviar-email', {
+export const sendEmailQueue = queue<{ id_email: string }>('enviar-email', {
   retryLimit: 100,
   retryDelay: 5,
   retryBackoff: true,

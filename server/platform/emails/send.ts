@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { giveUp, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
+import { giveUp, waitSecondsOf } from '#shared/platform/emails/emails.rules.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import { MailRefused } from '../adapters/mail/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
@@ -7,20 +7,20 @@ import { isDown } from '../db/replica/down.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail } from '../mail.ts'
-import { CONVIDADAS } from './caixa/demonstracao.ts'
-import { whyNotSent } from './devolucao/devolvidos.ts'
-import { tokenDaDevolucao } from './devolucao/endereco.ts'
+import { tokenOfBounce } from './bounces/address.ts'
+import { whyNotSent } from './bounces/bounced.ts'
 import {
-  deleteNaFila,
-  findNaFila,
-  isDemonstracao,
+  deleteQueued,
+  findQueued,
+  isDemonstration,
   mark,
-  type EmailNaFila as Row,
+  type QueuedEmail as Row,
   tryLockEmail,
   unlockEmail,
-} from './entrega/outbox.queries.ts'
-import { recusaConvites } from './entrega/recusas.ts'
-import { imagensOf, renderHtml, renderText } from './html.ts'
+} from './delivery/outbox.queries.ts'
+import { hasRefusedInvites } from './delivery/refusals.ts'
+import { picturesOf, renderHtml, renderText } from './html.ts'
+import { ALL_INVITED } from './local-mailbox/demonstration.ts'
 import * as queues from './queues.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function sendEmail(deps: WorkDeps, id_email: string): Promise<void>
   underWay.set(id_email, null)
   try {
     await alone(deps, id_email, async () => {
-      const row = await findNaFila(deps.db, id_email)
+      const row = await findQueued(deps.db, id_email)
       if (row) await attempt(deps, row)
     })
   } finally {
@@ -78,25 +78,25 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const { tipo } = row
   if (!isKeyOf(deps.mails, tipo)) return left(deps, row)
   const mail = deps.mails[tipo]
-  if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
+  if (mail.aDesconhecidos && (await hasRefusedInvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
   const motivo = await whyNotSent(deps.db, tipo, row.destinatario)
   if (motivo === 'denunciado') return mark(deps.db, row, { estado: 'cancelado', motivo })
   if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo })
-  const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)
-  if (!message && mail.semRastro) return deleteNaFila(deps.db, row)
+  const message = mailer.real && (await demonstration(deps.db, row)) ? null : await renderEmail(deps, row)
+  if (!message && mail.semRastro) return deleteQueued(deps.db, row)
   if (!message) return mark(deps.db, row, { estado: 'cancelado' })
   try {
     await mailer.send({
       id: row.id_email,
       kind: row.tipo,
-      returnToken: tokenDaDevolucao(deps.secrets, row.id_email),
+      returnToken: tokenOfBounce(deps.secrets, row.id_email),
       to: row.destinatario,
       onBehalfOf: message.em_nome_de,
       subject: message.assunto,
       text: renderText(message),
       html: renderHtml(message, deps.installation.now()),
-      images: imagensOf(message, deps.installation.now()),
+      images: picturesOf(message, deps.installation.now()),
       files: message.anexo ? [message.anexo] : [],
       unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
@@ -120,11 +120,11 @@ const OUTRA_VERSAO_S = 30
 
 /** Leaves a mail of a kind that only a later release knows to that release's workers, which run beside this one. */
 const left = (deps: Deps, { id_email }: Row): Promise<void> =>
-  inTransaction(deps.db, tx => deps.boss.enqueue(tx, queues.enviarEmail, { id_email }, OUTRA_VERSAO_S))
+  inTransaction(deps.db, tx => deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email }, OUTRA_VERSAO_S))
 
 /** Whether a mail would go to a person of the demonstration, who has no mailbox (behaviour §43). */
-const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>
-  CONVIDADAS.has(destinatario) || (await isDemonstracao(db, destinatario))
+const demonstration = async (db: Db, { destinatario }: Row): Promise<boolean> =>
+  ALL_INVITED.has(destinatario) || (await isDemonstration(db, destinatario))
 
 /** Records a refusal; unless it is permanent, enqueues the next attempt in the same transaction. */
 async function refused(deps: Deps, row: Row, { permanente, motivo, message }: MailRefused): Promise<void> {
@@ -134,10 +134,10 @@ async function refused(deps: Deps, row: Row, { permanente, motivo, message }: Ma
   if (permanente) return mark(deps.db, row, { estado: 'falhou', erro, motivo, tentativas })
   if (giveUp({ ...row, tentativas }, now))
     return mark(deps.db, row, { estado: 'falhou', erro, motivo: 'prazo_esgotado', tentativas })
-  const wait = segundosDeEspera(tentativas)
+  const wait = waitSecondsOf(tentativas)
   await inTransaction(deps.db, async tx => {
     await mark(tx, row, { erro, motivo, tentativas, proxima_tentativa: new Date(now.getTime() + wait * 1000) })
-    await deps.boss.enqueue(tx, queues.enviarEmail, { id_email: row.id_email }, wait)
+    await deps.boss.enqueue(tx, queues.sendEmailQueue, { id_email: row.id_email }, wait)
   })
 }
 

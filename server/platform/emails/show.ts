@@ -1,7 +1,7 @@
 import { withImages } from '../adapters/mail/mailer.ts'
 import type { Installation } from '../installation/installation.ts'
 import { finished, type Message } from '../mail.ts'
-import { imagensOf, renderHtml, renderText } from './html.ts'
+import { picturesOf, renderHtml, renderText } from './html.ts'
 
 /**
  * Renders a message as it would go out now, for a screen: subject, preview line, HTML with its pictures as data, and
@@ -13,7 +13,7 @@ export function showEmail(message: Message, installation: Pick<Installation, 'no
   return {
     assunto: out.assunto,
     resumo: out.resumo,
-    html: withImages(renderHtml(out, look), imagensOf(out, look)),
+    html: withImages(renderHtml(out, look), picturesOf(out, look)),
     texto: renderText(out),
   }
 }

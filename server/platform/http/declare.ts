@@ -8,7 +8,7 @@ import type { AccountTurns } from './calls/turns.ts'
 import type { SessionActor } from './guard/session.ts'
 import { checkXsrf } from './guard/xsrf.ts'
 import { parseFields, parseParams } from './input.ts'
-import type { Chamada } from './seen/audit.ts'
+import type { AuditedCall } from './seen/audit.ts'
 import { noteActor } from './seen/trace.ts'
 
 declare module 'fastify' {
@@ -58,9 +58,9 @@ export const STREAM = 'text/event-stream'
 export interface Gate {
   findActor(bearer: string): Promise<SessionActor | null>
   /** Returns the refusal for a bearer without a live session. */
-  recusaDaSessao(bearer: string): Promise<Failure>
+  refusalOfSession(bearer: string): Promise<Failure>
   /** Called when a signed-in person asked for something they may not see. */
-  onDenied(actor: SessionActor, call: Chamada): Promise<void>
+  onDenied(actor: SessionActor, call: AuditedCall): Promise<void>
   /** Refuses a session whose last proof is too old for a call that asks for a fresh one. */
   requireFresh(actor: SessionActor, fresh: true | 'with-factor'): Promise<void>
   turns: AccountTurns
@@ -75,7 +75,7 @@ type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'semFator' | 'fresh'
 /** Decides who may call, before a byte of the body is read, and notes the actor of the request in `actors`. */
 const doorOf =
   (
-    { findActor, recusaDaSessao, onDenied, requireFresh }: Gate,
+    { findActor, refusalOfSession, onDenied, requireFresh }: Gate,
     { method, path, access, semFator, fresh }: Called,
     actors: WeakMap<FastifyRequest, SessionActor>,
   ) =>
@@ -88,7 +88,7 @@ const doorOf =
       noteActor(request, actor.id_usuario)
     }
     if (access === 'open') return
-    if (!actor) throw await recusaDaSessao(bearerOf(request))
+    if (!actor) throw await refusalOfSession(bearerOf(request))
     if (held) throw fail('fator_exigido')
     if (access && access !== 'authenticated' && !can(actor, access)) {
       await onDenied(actor, `${method} ${path}`)

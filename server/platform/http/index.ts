@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { tidySessoes } from './guard/session.ts'
+import { tidySessions } from './guard/session.ts'
 import { forgetAttempts } from './guard/throttle.ts'
 import { knownRoutes } from './screens/known.ts'
 import { MARK_FILES } from './screens/mark.ts'
@@ -60,7 +60,7 @@ export const http = {
   tidy: {
     alone: async (db: Db, now: Date) => {
       await forgetAttempts(db, now)
-      await tidySessoes(db, now)
+      await tidySessions(db, now)
     },
   },
 } as const

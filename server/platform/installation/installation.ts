@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type Fiscal,
   fiscal,
-  type Operador,
-  operador,
-  type Privacidade,
-  privacidade,
-} from '#shared/platform/instalacao/grupos.ts'
-import { arquivosDaMarca, type TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
-import { PADRAO, type Produto, produto } from '#shared/platform/instalacao/produto.rules.ts'
+  type Operator,
+  operator,
+  type Privacy,
+  privacy,
+} from '#shared/platform/installation/groups.ts'
+import { filesOfMark, type MarkTheme } from '#shared/platform/installation/mark.rules.ts'
+import { DEFAULT_PRODUCT, type Product, productSchema } from '#shared/platform/installation/product.rules.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
 import type { Logger } from '../log.ts'
@@ -20,11 +20,11 @@ const REFRESH_MS = 10_000
 
 /** Settings in force; null where an admin has saved none. */
 export interface Settings {
-  produto: Produto
+  produto: Product
   /** Version of the product's settings; 0 while they are ours. */
   versao: number
-  operador: Operador | null
-  privacidade: Privacidade | null
+  operador: Operator | null
+  privacidade: Privacy | null
   fiscal: Fiscal | null
   /** Marks by theme; null where the product's own stands. */
   marca: Marks
@@ -42,7 +42,7 @@ export interface Mark {
   /** The mark as PNG for mails; empty in one for the dark theme alone. */
   email: Buffer
 }
-export type Marks = Record<TemaDaMarca, Mark | null>
+export type Marks = Record<MarkTheme, Mark | null>
 
 /** Settings of this installation as this process knows them. */
 export interface Installation {
@@ -59,7 +59,7 @@ export interface Installation {
 
 /** Settings of an installation that has saved none. */
 export const NONE: Settings = {
-  produto: PADRAO,
+  produto: DEFAULT_PRODUCT,
   versao: 0,
   operador: null,
   privacidade: null,
@@ -74,13 +74,13 @@ export const versionOf = ({ versao, marca: { clara, escura } }: Settings): strin
 /** Reads the marks in force; the bytes of one that is known are not read again. */
 async function readMarks(db: Db, known: Marks): Promise<Marks> {
   const rows = await listMarks(db)
-  const of = async (tema: TemaDaMarca): Promise<Mark | null> => {
+  const of = async (tema: MarkTheme): Promise<Mark | null> => {
     const row = rows.find(row => row.tema === tema)
     if (!row?.hash) return null
     if (known[tema]?.hash === row.hash) return known[tema]
     const { hash, largura, altura } = row
     const formato = row.formato === 'png' ? 'png' : 'svg'
-    const names = arquivosDaMarca(hash, formato)
+    const names = filesOfMark(hash, formato)
     const [bytes, email] = await Promise.all([findFile(db, names.marca), findFile(db, names.email)])
     if (!bytes || !largura || !altura) return null
     return { hash, formato, largura, altura, no_escuro: row.no_escuro ?? true, bytes, email: email ?? Buffer.alloc(0) }
@@ -96,10 +96,10 @@ async function read(db: Db, known: Marks): Promise<Settings> {
     return dados ? schema.parse(dados) : null
   }
   return {
-    produto: parsed('produto', produto) ?? PADRAO,
+    produto: parsed('produto', productSchema) ?? DEFAULT_PRODUCT,
     versao: of('produto')?.versao ?? 0,
-    operador: parsed('operador', operador),
-    privacidade: parsed('privacidade', privacidade),
+    operador: parsed('operador', operator),
+    privacidade: parsed('privacidade', privacy),
     fiscal: parsed('fiscal', fiscal),
     marca,
   }

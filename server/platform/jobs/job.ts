@@ -26,7 +26,7 @@ interface Terms {
   /**
    * Whether the job's only effect outside is to write mails that have fallen due. It is held in a restored copy like
    * `outside`; when the copy is released without the older mails, those due since the backup count as sent
-   * (backup/vencidos.ts).
+   * (backup/expired.ts).
    */
   reminds?: boolean
 }

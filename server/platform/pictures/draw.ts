@@ -1,4 +1,4 @@
-import { contrast, hexOf } from '#shared/platform/instalacao/contraste.rules.ts'
+import { contrast, hexOf } from '#shared/platform/installation/contrast.rules.ts'
 import { openDrawing } from './reencode.ts'
 
 interface Size {

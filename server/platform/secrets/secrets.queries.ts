@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 
 /** Returns the secret of this name; stores the given one when there is none yet. */
-export async function findOrInsertSegredo(
+export async function findOrInsertSecret(
   db: Db,
   segredo: { nome: string; valor: string; criado_em: Date },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect.ts'
 import type { Env } from '../env.ts'
-import { findOrInsertSegredo } from './secrets.queries.ts'
+import { findOrInsertSecret } from './secrets.queries.ts'
 
 /** Signing keys, one per purpose, derived from one secret. */
 export interface Keys {
@@ -109,7 +109,7 @@ export async function loadSecrets(
 }
 
 /** Returns the local payment provider's secret as hexadecimal text. */
-export const pagamentoLocalSegredo = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
+export const localPaymentSecret = ({ pagamento }: Secrets): string => pagamento.export().toString('hex')
 
 const storedSecret = (db: Db, now: Date): Promise<string> =>
-  findOrInsertSegredo(db, { nome: 'sessao', valor: randomBytes(32).toString('base64url'), criado_em: now })
+  findOrInsertSecret(db, { nome: 'sessao', valor: randomBytes(32).toString('base64url'), criado_em: now })

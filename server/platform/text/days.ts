@@ -8,13 +8,13 @@ const dias = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Returns the day of an instant in São Paulo, aaaa-mm-dd. */
-export const diaEmSaoPaulo = (em: Date): string => dias.format(em)
+export const dayInSaoPaulo = (em: Date): string => dias.format(em)
 
 /** Returns the last millisecond of a day (aaaa-mm-dd) in São Paulo, which keeps no daylight saving time. */
-export const fimDoDia = (dia: string): Date => new Date(`${dia}T23:59:59.999-03:00`)
+export const endOfDay = (dia: string): Date => new Date(`${dia}T23:59:59.999-03:00`)
 
 /** Returns noon of a day (aaaa-mm-dd) in São Paulo. */
-export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00-03:00`)
+export const noonOf = (dia: string): Date => new Date(`${dia}T12:00:00-03:00`)
 
 /** Formats a day aaaa-mm-dd as dd/mm/aaaa. */
-export const formatDia = (dia: string): string => dia.split('-').reverse().join('/')
+export const formatDay = (dia: string): string => dia.split('-').reverse().join('/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBytes } from '#shared/clientes/listas/read.ts'
 import { csvFile, csvLines } from './csv.ts'
-import { dateTime, longDate, reais, reaisParaPlanilha } from './format.ts'
+import { dateTime, formatAmount, formatAmountForSheet, longDate } from './format.ts'
 
 test.each([
   ['2026-11-22T12:00:05Z', '22/11/2026 - 09:00:05', '22 de novembro de 2026'],
@@ -20,7 +20,7 @@ test.each([
   [123_456_789, 'R$\u00a01.234.567,89', '1234567,89'],
   [-2_550, '-R$\u00a025,50', '-25,50'],
 ])('formats %i centavos', (centavos, shown, cell) => {
-  expect([reais(centavos), reaisParaPlanilha(centavos)]).toEqual([shown, cell])
+  expect([formatAmount(centavos), formatAmountForSheet(centavos)]).toEqual([shown, cell])
 })
 
 test.each([

@@ -31,9 +31,9 @@ export const minuteTime = (date: Date): string => `${days.format(date)}, ${minut
 export const longDate = (date: Date): string => longDays.format(date)
 
 /** Formats centavos as "R$ 1.299,90", with a no-break space. */
-export const reais = (centavos: number): string => money.format(centavos / 100)
+export const formatAmount = (centavos: number): string => money.format(centavos / 100)
 
 /** Formats centavos as "1299,90", the form that spreadsheets read. */
-export const reaisParaPlanilha = (centavos: number): string => amounts.format(centavos / 100)
+export const formatAmountForSheet = (centavos: number): string => amounts.format(centavos / 100)
 
 export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Evento, ics, icsDias } from './ics.ts'
+import { type IcsEvent, ics, icsDays } from './ics.ts'
 
-const EVENTO: Evento = {
+const EVENTO: IcsEvent = {
   metodo: 'REQUEST',
   uid: '6a1f0c1e-0000-4000-8000-000000000001@quadrante.exemplo.com.br',
   sequencia: 2,
@@ -69,7 +69,7 @@ test('folds lines at 75 octets and escapes any text, so that it reads back uncha
 
 test("ends a whole day on the next day, also at a year's end, and marks no time as busy", () => {
   const dia = { uid: 'a@b', titulo: 'Olhar os combinados', texto: 'x', url: 'https://quadrante.exemplo.com.br/agenda' }
-  const file = icsDias(
+  const file = icsDays(
     [
       { ...dia, dia: '2026-12-06' },
       { ...dia, dia: '2026-12-31' },

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 
 /** One encontro as a calendar event (RFC 5545, RFC 5546). */
-export interface Evento {
+export interface IcsEvent {
   /** PUBLISH for a file to download; REQUEST and CANCEL for mails. */
   metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   uid: string
@@ -25,7 +25,7 @@ export interface Evento {
  * Writes one event as an iCalendar file, with UTC times, which need no time zone table, and CRLF lines of at most 75
  * octets.
  */
-export const ics = (evento: Evento): string =>
+export const ics = (evento: IcsEvent): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,7 +54,7 @@ export const ics = (evento: Evento): string =>
     .join('')
 
 /** A whole day in a calendar that marks no time as busy. */
-export interface Dia {
+export interface IcsDay {
   uid: string
   /** Date as yyyy-mm-dd. */
   dia: string
@@ -64,7 +64,7 @@ export interface Dia {
 }
 
 /** Writes days as one file to download (PUBLISH); each ends on the next day, as all-day events do. */
-export const icsDias = (dias: readonly Dia[], em: Date): string =>
+export const icsDays = (dias: readonly IcsDay[], em: Date): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -90,13 +90,13 @@ export const icsDias = (dias: readonly Dia[], em: Date): string =>
     .join('')
 
 /** One conversation of an agenda that calendar programs subscribe to. */
-export type EventoDaAgenda = Pick<Evento, 'uid' | 'sequencia' | 'em' | 'inicio' | 'fim' | 'titulo' | 'url'>
+export type CalendarEvent = Pick<IcsEvent, 'uid' | 'sequencia' | 'em' | 'inicio' | 'fim' | 'titulo' | 'url'>
 
 /**
  * Writes an agenda to subscribe to, with UTC times, and asks to be read again after an hour. Its DTSTAMP is the moment
  * of the last change, so that an unchanged agenda is an unchanged file.
  */
-export const icsAgenda = (eventos: readonly EventoDaAgenda[], nome: string): string =>
+export const icsAgenda = (eventos: readonly CalendarEvent[], nome: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -125,7 +125,7 @@ export const icsAgenda = (eventos: readonly EventoDaAgenda[], nome: string): str
     .map(line => `${folded(line)}\r\n`)
     .join('')
 
-const attendee = ({ nome, email }: Evento['para']): string =>
+const attendee = ({ nome, email }: IcsEvent['para']): string =>
   `ATTENDEE;CN=${quoted(nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${email}`
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')

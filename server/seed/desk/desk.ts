@@ -1,6 +1,6 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { startAcao } from '../../clientes/acoes/acoes.ts'
 import { makeAcao } from '../../clientes/acoes/make/make.ts'
 import { createEtiqueta, labelPessoa } from '../../clientes/etiquetas/etiquetas.ts'
@@ -8,7 +8,7 @@ import { createEncontro, recordDesfecho } from '../../conversas/encontros/encont
 import { creditar } from '../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
+import { ALL_INVITED } from '../../platform/emails/local-mailbox/demonstration.ts'
 import { equipesDaMesa } from './equipes.ts'
 import { horariosDaMesa } from './horarios.ts'
 import { LIDERANCAS, type NaTurma, SERVICE } from './people.ts'
@@ -35,12 +35,12 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
     .orderBy('id_empresa', 'desc')
     .executeTakeFirstOrThrow()
   const desk: Desk = {
-    consultora: actor(id_consultor, TIPO_USUARIO.consultor),
+    consultora: actor(id_consultor, USER_KIND.consultor),
     id_empresa: empresa.id_empresa,
     dia: (days, hour) => onDay(now, days, hour),
     convites: new Map(),
     contas,
-    actorOf: ({ email }) => actor(given(contas.get(email), email), TIPO_USUARIO.participante),
+    actorOf: ({ email }) => actor(given(contas.get(email), email), USER_KIND.participante),
   }
   const em = desk.dia(-80, '10:00')
   await creditar(tx, {
@@ -85,7 +85,7 @@ async function settle(tx: Tx, contas: ReadonlyMap<string, number>): Promise<void
   const mails = (to: readonly string[]) =>
     tx.updateTable('emails').where('estado', '=', 'na_fila').where('destinatario', 'in', to)
   await mails(voltaram).set({ estado: 'falhou', motivo: 'endereco_inexistente', tentativas: 1 }).execute()
-  await mails([...contas.keys(), ...CONVIDADAS])
+  await mails([...contas.keys(), ...ALL_INVITED])
     .set(eb => ({ estado: 'enviado', tentativas: 1, enviado_em: eb.ref('criado_em') }))
     .execute()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
 import type { TituloCartao } from '#shared/disc/cartao/cartao.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { proposeAcordo } from '../../clientes/acordos/acordos.ts'
 import { answerAcordo, putAcordo, signAcordo } from '../../clientes/acordos/change.ts'
@@ -133,7 +133,7 @@ async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: str
       nome,
       email,
       senha_hash,
-      id_tipo_usuario: TIPO_USUARIO.participante,
+      id_tipo_usuario: USER_KIND.participante,
       id_usuario_inclusao: consultora.id_usuario,
       email_verificado: true,
       demonstracao: true,

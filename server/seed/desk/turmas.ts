@@ -3,7 +3,7 @@ import { totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
-import type { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import type { USER_KIND } from '#shared/platform/permissions.ts'
 import { cancelIn, inviteLote } from '../../clientes/convites/convites.ts'
 import { registerParticipante } from '../../clientes/participantes/participantes.ts'
 import { createTurma, endTurma, turmaParaConvidar } from '../../clientes/turmas/turmas.ts'
@@ -182,7 +182,7 @@ function cpfOf(n: number): string {
 /** Builds the caller that use cases expect for an account of the demonstration. */
 export const actor = (
   id_usuario: number,
-  id_tipo_usuario: (typeof TIPO_USUARIO)[keyof typeof TIPO_USUARIO],
+  id_tipo_usuario: (typeof USER_KIND)[keyof typeof USER_KIND],
 ): SessionActor => ({
   id_usuario,
   id_tipo_usuario,

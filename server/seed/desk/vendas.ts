@@ -3,7 +3,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { saveNota } from '../../licencas/notas/notas.ts'
 import { createFatura, getFatura } from '../../licencas/propostas/faturas/faturas.ts'
 import { changeLimite } from '../../licencas/propostas/faturas/limite/limite.ts'
@@ -11,9 +11,9 @@ import { recordRecebimento } from '../../licencas/propostas/faturas/receive.ts'
 import { createProposta, getProposta, sendProposta } from '../../licencas/propostas/propostas.ts'
 import { acceptProposta } from '../../licencas/propostas/publica.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { COMPRAS } from '../../platform/emails/caixa/demonstracao.ts'
+import { PURCHASES } from '../../platform/emails/local-mailbox/demonstration.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { ADMIN, EMPRESAS } from '../people.ts'
 import type { Act, Desk } from './story.ts'
 import { actor } from './turmas.ts'
@@ -32,7 +32,7 @@ const compradora = (n: 0 | 1): Comprador => ({
   complemento: '',
   bairro: 'Sé',
   id_cidade: 3550308,
-  contato: { nome: 'Cátia Exemplo Moura', email: COMPRAS, telefone: '(11) 4000-0001' },
+  contato: { nome: 'Cátia Exemplo Moura', email: PURCHASES, telefone: '(11) 4000-0001' },
 })
 
 /**
@@ -42,7 +42,7 @@ const compradora = (n: 0 | 1): Comprador => ({
 // whole: the story of three sales, one act each line
 export function vendasDaMesa(desk: Desk): Act[] {
   const { dia, consultora } = desk
-  const admin = actor(given(desk.contas.get(ADMIN.email), 'the admin of the demonstration'), TIPO_USUARIO.admin)
+  const admin = actor(given(desk.contas.get(ADMIN.email), 'the admin of the demonstration'), USER_KIND.admin)
   const venda = { id_usuario: consultora.id_usuario, comprador: compradora(1), libera: 'limite' as const }
   const empresarial = { ...venda, id_tipo_licenca: TIPO_LICENCA.empresarial, pedido: 'PC-2031' }
   let aceita = { id_proposta: 0, token: '' }
@@ -91,7 +91,7 @@ async function propose(
   rascunho: Omit<Parameters<typeof createProposta>[2], 'valida_ate'>,
   dias: number,
 ): Promise<{ id_proposta: number; token: string }> {
-  const valida_ate = dayAfter(diaEmSaoPaulo(deps.now()), dias)
+  const valida_ate = dayAfter(dayInSaoPaulo(deps.now()), dias)
   const { id_proposta, versao } = await createProposta(deps, admin, { ...rascunho, valida_ate })
   const { link } = await sendProposta(deps, admin, id_proposta, versao)
   return { id_proposta, token: given(link?.split('/').at(-1), 'the link of a proposal that was sent') }
@@ -107,7 +107,7 @@ async function receive(
   await recordRecebimento(deps, admin, id_fatura, {
     id_recebimento: randomUUID(),
     numero: n,
-    recebido_em: diaEmSaoPaulo(deps.now()),
+    recebido_em: dayInSaoPaulo(deps.now()),
     valor_centavos: valor,
     forma: 'boleto',
     visto_centavos: recebido_centavos,
@@ -122,7 +122,7 @@ async function note(deps: Deps, admin: SessionActor): Promise<void> {
     estado: 'emitida',
     versao: 0,
     numero: '2031',
-    emitida_em: diaEmSaoPaulo(deps.now()),
+    emitida_em: dayInSaoPaulo(deps.now()),
     link: '',
     arquivo: null,
   })

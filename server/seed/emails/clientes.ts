@@ -1,4 +1,4 @@
-import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { MODELO_PADRAO } from '#shared/contas/remetente/modelos.rules.ts'
 import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'

@@ -6,7 +6,7 @@ import * as contas from '../../contas/contas/messages.ts'
 import * as fatores from '../../contas/fatores/messages.ts'
 import * as instalacao from '../../contas/instalacao/messages.ts'
 import * as interesses from '../../contas/interesses/messages.ts'
-import { ATOS_DO_FATOR } from '../../platform/mail-data.ts'
+import { FACTOR_ACTS } from '../../platform/mail-data.ts'
 import { ATE, contato, url, url_recusa } from './comum.ts'
 
 const quando = '21/11/2026, 09:00'
@@ -43,7 +43,7 @@ export const segundoFator = {
     ),
   fator_mudou: () =>
     Object.fromEntries(
-      ATOS_DO_FATOR.map(ato => [
+      FACTOR_ACTS.map(ato => [
         `fator_${ato}`,
         fatores.fatorMudou({
           ...{ nome: 'Marina', ato, em: ATE, outras: ato === 'app_criado', restantes: 9 },

@@ -1,4 +1,4 @@
-import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
+import { MODELO_PADRAO } from '#shared/contas/remetente/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'
 import * as disc from '../../disc/disc/messages.ts'

@@ -1,4 +1,4 @@
-import { ESTOQUE_BAIXO } from '../../platform/emails/emails.rules.ts'
+import { LOW_STOCK } from '../../platform/emails/emails.rules.ts'
 import { DAY_MS, TIME_ZONE } from '../../platform/time.ts'
 
 const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' })
@@ -19,6 +19,6 @@ export function forecastOfEstoque(
   const planned = livres > 0 && days <= LONGEST_DAYS
   return {
     dura_ate: planned ? DAYS.format(new Date(now.getTime() + days * DAY_MS)) : null,
-    baixo: livres <= ESTOQUE_BAIXO || days <= SOON_DAYS,
+    baixo: livres <= LOW_STOCK || days <= SOON_DAYS,
   }
 }

@@ -8,7 +8,7 @@ import { listDevolutivas } from '../../conversas/devolutivas/devolutivas.contrac
 import { listAgenda, listMeusEncontros } from '../../conversas/encontros/encontros.contract.ts'
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '../../disc/disc/disc.contract.ts'
 import { listLicencasParticipante } from '../../licencas/licencas/licencas.contract.ts'
-import { TIPO_USUARIO } from '../../platform/permissions.ts'
+import { USER_KIND } from '../../platform/permissions.ts'
 import { urlOf } from '../../platform/url.ts'
 import { getInicio } from './inicio.contract.ts'
 import { getPrimeirosPassos } from './primeiros-passos.contract.ts'
@@ -43,11 +43,11 @@ const resultados = (dito: Dito, chamada: string): readonly Record<string, unknow
 /** The calls of the user's own home. */
 function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
   const head = [...cabeca(me), urlOf(getMeusDados.path)]
-  if (id_tipo_usuario === TIPO_USUARIO.admin)
+  if (id_tipo_usuario === USER_KIND.admin)
     return [
       () => [...head, licencas({ pagina: 1, limite: 10 }), urlOf(getVisaoGeral.path, { query: { periodo: '30d' } })],
     ]
-  if (id_tipo_usuario === TIPO_USUARIO.consultor)
+  if (id_tipo_usuario === USER_KIND.consultor)
     return [() => [...head, urlOf(getInicio.path), urlOf(getPrimeirosPassos.path)]]
   const meus = testes(me, { antes_de_ver: '1' })
   // A page with a result also asks who may see it, for open conversations and for appointments.
@@ -62,7 +62,7 @@ function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
 /** The calls of another person's page, as a client's page for her consultor. */
 function deOutro(id: number, { id_usuario: me, id_tipo_usuario }: Quem, daLista: boolean): readonly Passo[] {
   const head = [...cabeca(me), urlOf(verifyAcessoPerfil.path, { params: { id } }), usuario(id)]
-  if (id_tipo_usuario !== TIPO_USUARIO.consultor) return [() => head]
+  if (id_tipo_usuario !== USER_KIND.consultor) return [() => head]
   return [
     () => [
       ...head,

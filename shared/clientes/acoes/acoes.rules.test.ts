@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEMBRETE_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
+import { REMINDER_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
 import {
   countMotivos,
   type MotivoToStay,
@@ -44,8 +44,8 @@ test.each<[StoredTipo, Partial<Situacao>, MotivoToStay | null]>([
   ['lembrar', {}, 'nada_aberto'],
   ['lembrar', { convite, recusa: true }, 'recusa_emails'],
   ['lembrar', { teste, recusa: true }, null],
-  ['lembrar', { convite, lembrado_em: ago(LEMBRETE_PAUSE_MS - 1) }, 'lembrado_ha_pouco'],
-  ['lembrar', { convite, lembrado_em: ago(LEMBRETE_PAUSE_MS) }, null],
+  ['lembrar', { convite, lembrado_em: ago(REMINDER_PAUSE_MS - 1) }, 'lembrado_ha_pouco'],
+  ['lembrar', { convite, lembrado_em: ago(REMINDER_PAUSE_MS) }, null],
   ['novo_teste', {}, null],
   ['novo_teste', { teste }, 'teste_aberto'],
   ['novo_teste', { convite }, 'convite_aberto'],

@@ -1,4 +1,4 @@
-import { LEMBRETE_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
+import { REMINDER_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 
 /** Kinds of acts on many people at once. */
@@ -94,7 +94,7 @@ interface Pedido {
 type Regra = (pessoa: Situacao, pedido: Pedido, now: Date) => MotivoToStay | null
 
 const descansa = ({ lembrado_em }: Situacao, now: Date) =>
-  lembrado_em !== null && now.getTime() - lembrado_em.getTime() < LEMBRETE_PAUSE_MS
+  lembrado_em !== null && now.getTime() - lembrado_em.getTime() < REMINDER_PAUSE_MS
 
 const withoutConvite: Regra = ({ convite, convite_vencido }) => {
   if (convite) return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { hasLink, SEM_LINKS } from '../../platform/fields/links.ts'
+import { hasLink, NO_LINKS } from '../../platform/fields/links.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { COMBINADO_MAX, COMBINADOS_MAX, SITUACOES } from './acordos.types.ts'
 
@@ -111,7 +111,7 @@ export const putAcordo = endpoint({
       .array(
         z.pipe(
           requiredText('Escreva o combinado em uma linha', COMBINADO_MAX),
-          z.string().check(z.refine(text => !hasLink(text), SEM_LINKS)),
+          z.string().check(z.refine(text => !hasLink(text), NO_LINKS)),
         ),
       )
       .check(z.maxLength(COMBINADOS_MAX, 'São até cinco combinados')),

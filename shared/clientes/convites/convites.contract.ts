@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { RECADO_MAX, textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { FINALIDADES } from '../../licencas/licencas/finalidades.ts'
 import { endpoint, id, ids, instant, list, pageQuery } from '../../platform/contract.ts'
-import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
+import { emailDelivery } from '../../platform/emails/emails.contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
 import { FINALIDADES_DO_CONVITE, nomeDoConvite } from './convites.rules.ts'
 
@@ -96,7 +96,7 @@ export const convite = z.object({
   validade_convite: instant,
   url: z.string(),
   url_curta: z.string(),
-  ...entregaDoEmail,
+  ...emailDelivery,
 })
 export type Convite = z.infer<typeof convite>
 

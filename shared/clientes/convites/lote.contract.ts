@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { RECADO_MAX, textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
 import { conviteEnviado, finalidadeDoConvite, junto, resultadoConvite } from './convites.contract.ts'
 
 /** Largest number of lines in one call. */

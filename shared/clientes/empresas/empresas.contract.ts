@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
+import { nomeDeEmpresa } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { cep } from '../../platform/fields/empresa/cep.ts'
-import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
-import { idEscolhido, wholeNumber } from '../../platform/fields/number.ts'
-import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
+import { cep } from '../../platform/fields/cep.ts'
+import { cnpj } from '../../platform/fields/cnpj.ts'
+import { chosenId, wholeNumber } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText } from '../../platform/fields/text.ts'
+import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { empresa } from './lista.contract.ts'
 
 const cidade = preprocess(
   value => (value === '' || value === null ? undefined : value),
-  z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
+  z.optional(chosenId('Selecione uma cidade da lista', 9_999_999)),
 )
 const numero = preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20))
 const nome = nomeDeEmpresa('Preencha o nome da empresa')
@@ -32,8 +32,8 @@ export const novaEmpresa = z.object({
 /** Facts about a company, of which only the name is required. */
 export const dadosDaEmpresa = z.object({
   nome,
-  cnpj: withoutVazio(cnpj.schema),
-  cep: withoutVazio(cep.schema),
+  cnpj: withoutEmpty(cnpj.schema),
+  cep: withoutEmpty(cep.schema),
   id_cidade: cidade,
   endereco: optionalText(),
   numero,

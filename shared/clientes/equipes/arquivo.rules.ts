@@ -1,4 +1,4 @@
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 import { NOME_EQUIPE_MAX } from './equipes.rules.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { PASSOS } from '../turmas/turmas.rules.ts'
 import {
@@ -18,7 +18,7 @@ const finalidade = z.enum(FINALIDADES_DA_EQUIPE, 'Escolha para que serve a equip
 const nome = nomeSemLinks('Dê um nome à equipe', NOME_EQUIPE_MAX)
 const empresa = preprocess(
   value => (value === '' ? null : value),
-  z.nullable(idEscolhido('Selecione uma empresa da lista')),
+  z.nullable(chosenId('Selecione uma empresa da lista')),
 )
 const daEquipe = z.object({ id_equipe: id })
 
@@ -61,7 +61,7 @@ export const listEquipes = endpoint({
   access: 'authenticated',
   summary: 'Equipes of the caller by name: as consultora, as gestor of a company, as integrante; ?id_empresa=, ?papel=',
   query: z.extend(pageQuery, {
-    id_empresa: z.optional(idEscolhido()),
+    id_empresa: z.optional(chosenId()),
     papel: z.optional(z.enum(PAPEIS_NA_EQUIPE)),
     arquivadas: z.optional(z.literal('1')),
   }),
@@ -163,7 +163,7 @@ export const listEsperados = endpoint({
   access: 'authenticated',
   summary:
     'People whom files named for equipes of the caller and whom nobody has invited yet; ?id_empresa=, ?id_equipe=',
-  query: z.extend(pageQuery, { id_empresa: z.optional(idEscolhido()), id_equipe: z.optional(idEscolhido()) }),
+  query: z.extend(pageQuery, { id_empresa: z.optional(chosenId()), id_equipe: z.optional(chosenId()) }),
   response: list(esperado),
 })
 

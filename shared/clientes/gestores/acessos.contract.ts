@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
 import { sessao } from '../../contas/contas/contas.contract.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
-import { entrega } from '../../platform/emails/emails.contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { delivery } from '../../platform/emails/emails.contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { SITUACOES_ACESSO } from './gestores.rules.ts'
 
 const daEmpresa = z.object({ id_empresa: id })
@@ -26,7 +26,7 @@ export const acesso = z.object({
   /** Until when the mail's link may be accepted. */
   expira_em: instant,
   /** State of the access's newest mail, as of an invite's. */
-  entrega: z.optional(entrega),
+  entrega: z.optional(delivery),
 })
 export type Acesso = z.infer<typeof acesso>
 

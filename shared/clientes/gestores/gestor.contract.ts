@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { LOTE_MAX } from '../convites/lote.contract.ts'
 import { FINALIDADES_DA_EQUIPE } from '../equipes/equipes.rules.ts'
 import { fecha_em, finalidade, situacaoTurma, turmaParams } from '../turmas/turmas.contract.ts'
@@ -80,7 +80,7 @@ export const listPessoasDoGestor = endpoint({
   access: 'authenticated',
   summary: 'People of a company that the caller follows, by name, with their step; ?equipe=, ?passo=, ?busca=',
   params: daEmpresa,
-  query: z.extend(pageQuery, { equipe: z.optional(idEscolhido()), passo: z.optional(passo) }),
+  query: z.extend(pageQuery, { equipe: z.optional(chosenId()), passo: z.optional(passo) }),
   response: list(pessoaDoGestor),
 })
 
@@ -149,7 +149,7 @@ export const openTurmaOfGestor = endpoint({
     /** Id made by the client, so that a repeated request creates one turma. */
     id_rodada: z.uuid('Turma inválida'),
     nome: nomeSemLinks('Dê um nome à turma', 80),
-    id_equipe: z.optional(z.nullable(idEscolhido('Selecione uma equipe da lista'))),
+    id_equipe: z.optional(z.nullable(chosenId('Selecione uma equipe da lista'))),
     finalidade: z._default(z.enum(FINALIDADES_DA_EQUIPE, 'Escolha para que serve a turma'), 'equipe'),
     fecha_em,
     max_entradas: z

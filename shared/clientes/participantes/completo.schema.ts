@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
 import { NO_CADASTRO, renamed, shapeOf } from '../../contas/pessoa/fields.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 
 /* The complete registration, apart from the call that takes both shapes, so that its page loads nothing of the other. */
 
 /** Schema of an optional id that a form sends as a number, digits, null or an empty text. */
-const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(idEscolhido()))
+const optionalId = preprocess(value => (value === '' || value === null ? undefined : value), z.optional(chosenId()))
 
 /** Facts of the invite that a body may repeat. */
 export const doConvite = {

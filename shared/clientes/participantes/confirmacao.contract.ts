@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 
 /* Proof and correction of the address of somebody who registered in a turma's room. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dadosDeAcesso, SENHAS_MISMATCH } from '../../contas/contas/acesso.schema.ts'
-import { SENHA_MAXIMO } from '../../platform/fields/pessoa/senha.ts'
+import { SENHA_MAXIMO } from '../../contas/pessoa/senha.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 
 /* The short registration, in its own file so that its page need not load the complete form's schema. */

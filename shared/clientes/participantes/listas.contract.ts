@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
 import { endpoint, ids, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 
 /** State of a client. It stays `concluido` when a further test is sent; `novo_teste` tells about that one. */
 export const ESTADO_CLIENTE = ['cadastrado', 'em_andamento', 'concluido'] as const
@@ -49,6 +49,6 @@ export const listTestesPendentes = endpoint({
   path: '/consultores/testes-pendentes',
   access: 'permite_cadastrar_participante',
   summary: 'Tests assigned to someone and not finished yet; ?ids: those of these licences',
-  query: z.extend(pageQuery, { ids: ids(idEscolhido()) }),
+  query: z.extend(pageQuery, { ids: ids(chosenId()) }),
   response: list(testePendente),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { escopo } from '../../contas/autorizacoes/escopo.schema.ts'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
-import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
+import { chosenId, queryNumber } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
 /** How far a person has come with a consultor, in this order; `encerrado`: the invite ended and there is no account. */
@@ -54,8 +54,8 @@ export const filtroPessoas = z.object({
   /** States to include. `encerrado` people are left out unless it is named here. */
   estado: lista(estadoPessoa),
   alerta: lista(alertaPessoa),
-  etiqueta: lista(idEscolhido()),
-  empresa: lista(idEscolhido()),
+  etiqueta: lista(chosenId()),
+  empresa: lista(chosenId()),
   turma: lista(z.uuid()),
   /** With `1`, only people whose latest result has not been talked about, even if a further test is in progress. */
   falta_conversa: z.optional(z.literal('1')),
@@ -147,8 +147,8 @@ export const listPessoas = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'Everybody the caller deals with, one row a person; filters, orders, counts per chip value',
   query: z.extend(filtroPessoas, {
-    pagina: z.optional(numeroDaConsulta(1_000_000)),
-    limite: z.optional(numeroDaConsulta(100)),
+    pagina: z.optional(queryNumber(1_000_000)),
+    limite: z.optional(queryNumber(100)),
     /** With `1`, the response includes `contagens`. */
     contagens: z.optional(z.literal('1')),
   }),
@@ -199,7 +199,7 @@ export const getPessoaDaConta = endpoint({
 const idsNoEndereco = z.optional(
   preprocess(
     value => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(idEscolhido('Pessoa inválida', Number.MAX_SAFE_INTEGER)).check(z.maxLength(SELECAO_MAX)),
+    z.array(chosenId('Pessoa inválida', Number.MAX_SAFE_INTEGER)).check(z.maxLength(SELECAO_MAX)),
   ),
 )
 /** People to export: everybody who matches the filter, only some of them (`ids`), or all but some (`exceto`). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { nomeDoConvite } from '../convites/convites.rules.ts'
 import { FINALIDADES } from './turmas.rules.ts'
 

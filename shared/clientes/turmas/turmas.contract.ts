@@ -1,11 +1,11 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
+import { nomeSemLinks } from '../../contas/pessoa/nome.ts'
+import { textoSemLinks } from '../../contas/pessoa/recado.ts'
 import { tipoLicenca } from '../../licencas/licencas/estoque.contract.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { textoSemLinks } from '../../platform/fields/recado.ts'
 import { linhaEnviada, linhas } from '../convites/lote.contract.ts'
 import {
   DOMINIOS_MAX,
@@ -65,7 +65,7 @@ export const fecha_em = z.pipe(
 
 const empresa = preprocess(
   value => (value === '' ? null : value),
-  z.nullable(idEscolhido('Selecione uma empresa da lista')),
+  z.nullable(chosenId('Selecione uma empresa da lista')),
 )
 
 const max_entradas = z
@@ -149,8 +149,8 @@ export const listTurmas = endpoint({
     "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?equipe=, ?tipo= (of licence), ?busca=",
   query: z.extend(pageQuery, {
     situacao: z.optional(situacaoTurma),
-    empresa: z.optional(idEscolhido()),
-    equipe: z.optional(idEscolhido()),
+    empresa: z.optional(chosenId()),
+    equipe: z.optional(chosenId()),
     tipo: z.optional(z.enum(['1', '2'], 'Selecione o tipo de licença')),
   }),
   response: list(turma),
@@ -169,7 +169,7 @@ export const createTurma = endpoint({
     mensagem,
     id_empresa: z.optional(empresa),
     /** An equipe of the caller; it gives purpose and company. */
-    id_equipe: z.optional(z.nullable(idEscolhido('Selecione uma equipe da lista'))),
+    id_equipe: z.optional(z.nullable(chosenId('Selecione uma equipe da lista'))),
     /** Kind of licence that the turma spends, for good; individual when absent. */
     id_tipo_licenca: z._default(tipoLicenca, 1),
     fecha_em,

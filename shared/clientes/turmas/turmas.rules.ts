@@ -1,5 +1,5 @@
-import { readCode } from '../../platform/fields/codigo.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { readCode } from '../../platform/fields/code.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 export { FINALIDADES, type Finalidade } from '../../licencas/licencas/finalidades.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cappedList, endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
-import { MOTIVOS_EMAIL } from '../../platform/emails/emails.rules.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
+import { EMAIL_REASONS } from '../../platform/emails/emails.rules.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { consultor } from '../consultores/consultores.contract.ts'
@@ -114,7 +114,7 @@ const emailComFalha = {
   tipo: z.string(),
   /** Empty once the address was erased. */
   destinatario: z.string(),
-  motivo: z.nullable(z.enum(MOTIVOS_EMAIL)),
+  motivo: z.nullable(z.enum(EMAIL_REASONS)),
 }
 
 /** One thing that happened with a consultor, without names of clients; the fields of other kinds are null. */
@@ -137,7 +137,7 @@ export const fatoDoConsultor = z.object({
   pergunta: z.nullable(z.object({ texto: z.string() })),
   mensagem: z.nullable(z.object({ nome_admin: z.string(), assunto: z.string(), texto: z.string() })),
   compra: z.nullable(z.object({ id_compra: z.string(), licencas: z.int(), centavos: z.int() })),
-  email: z.nullable(z.object({ id_email: z.uuid(), tipo: z.string(), motivo: z.nullable(z.enum(MOTIVOS_EMAIL)) })),
+  email: z.nullable(z.object({ id_email: z.uuid(), tipo: z.string(), motivo: z.nullable(z.enum(EMAIL_REASONS)) })),
 })
 export type FatoDoConsultor = z.infer<typeof fatoDoConsultor>
 
@@ -194,7 +194,7 @@ export const listEmailsComFalha = endpoint({
   access: 'permite_inativar_consultor',
   summary: 'Mails given up in the last 90 days, newest first: kind, recipient, error, and for whom they went',
   query: z.extend(pageQuery, {
-    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
+    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(chosenId())),
   }),
   response: cappedList(emailNaLista),
 })

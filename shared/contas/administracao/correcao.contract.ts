@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { cpf } from '../../platform/fields/pessoa/cpf.ts'
-import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { cpf } from '../../platform/fields/cpf.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { data_nascimento } from '../pessoa/data_nascimento.ts'
+import { nomeSemLinks } from '../pessoa/nome.ts'
 
 /* What support corrects of somebody's account: the fields that the person cannot change herself. */
 

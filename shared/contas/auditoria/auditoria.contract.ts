@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cappedList, endpoint, instant, pageQuery } from '../../platform/contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 
 export const registro = z.object({
@@ -33,7 +33,7 @@ export const listAuditoria = endpoint({
   query: z.extend(pageQuery, {
     acao: z.optional(z.string().check(z.regex(/^[a-z_]{0,40}$/))),
     /** `id_usuario` of the person who acted, or to whom it was done. */
-    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(idEscolhido())),
+    consultor: preprocess(value => (value === '' ? undefined : value), z.optional(chosenId())),
     /** First and last day (`ate`) of the search, in São Paulo time, both included. */
     de: dia,
     ate: dia,

@@ -1,4 +1,4 @@
-import type { Escopo } from '../../platform/permissions.ts'
+import type { Scope } from '../../platform/permissions.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 
 /** Kinds of recipients a person may share results with. A gestor is one person, never a department. */
@@ -25,7 +25,7 @@ export const ORIGENS = [
 export type Origem = (typeof ORIGENS)[number]
 
 /** Scopes that a person may choose, for each kind of recipient. `cartao` is the style with the card beside it. */
-const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
+const OPCOES: Readonly<Record<Destino, readonly Scope[]>> = {
   consultor: ['nada', 'relatorio'],
   equipe: ['nada', 'estilo', 'cartao'],
   gestor: ['nada', 'estilo', 'relatorio'],
@@ -35,14 +35,14 @@ const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
  * Returns the scopes that a person may choose for a kind of recipient. Beyond the consultor there is something to choose
  * only once she has seen a result of her own (`visto`), and a card to give only once she has made one (`withCartao`).
  */
-export const opcoesOf = (destino: Destino, visto = true, comCartao = true): readonly Escopo[] =>
+export const opcoesOf = (destino: Destino, visto = true, comCartao = true): readonly Scope[] =>
   destino === 'consultor' || visto ? OPCOES[destino].filter(escopo => escopo !== 'cartao' || comCartao) : ['nada']
 
 /** Months after which a choice for this kind of recipient ends by itself; null when it stands until it is changed. */
 const MESES: Readonly<Record<Destino, number | null>> = { consultor: null, equipe: 24, gestor: 12 }
 
 /** Returns when a choice made now ends by itself; null when it does not. */
-export function expiraEm(destino: Destino, escopo: Escopo, now: Date): Date | null {
+export function expiraEm(destino: Destino, escopo: Scope, now: Date): Date | null {
   const meses = MESES[destino]
   if (meses === null || escopo === 'nada') return null
   const em = new Date(now)
@@ -57,7 +57,7 @@ export const ESCOPO_DA_TURMA = { escopo: 'nada', origem: 'turma' } as const
  * Returns scope and origin for the answer to "share with whoever invited me". Without an answer, what the invite
  * announced applies.
  */
-export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: Escopo; origem: Origem } =>
+export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: Scope; origem: Origem } =>
   compartilhar === undefined
     ? { escopo: 'relatorio', origem: 'convite' }
     : { escopo: compartilhar ? 'relatorio' : 'nada', origem: 'cadastro' }
@@ -69,7 +69,7 @@ export const escopoDaResposta = (compartilhar: boolean | undefined): { escopo: E
 export const escopoNaTurma = (
   compartilhar: boolean | undefined,
   soDepois: boolean,
-): { escopo: Escopo; origem: Origem } =>
+): { escopo: Scope; origem: Origem } =>
   compartilhar === undefined || soDepois ? ESCOPO_DA_TURMA : escopoDaResposta(compartilhar)
 
 /** Shortest time between two requests of a consultor for access to the same person's results, in ms. */

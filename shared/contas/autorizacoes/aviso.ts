@@ -1,5 +1,5 @@
-import { POR_QUE } from '../../platform/fields/pessoa/por-que.ts'
 import { keysOf } from '../../platform/keys.ts'
+import { POR_QUE } from '../pessoa/por-que.ts'
 import { type NomeDeQuemVe, QUEM_VE, type QuemVe } from './quem-ve.ts'
 
 /** Name of each field that a registration asks for, and what else the notice says of it. */

@@ -1,4 +1,4 @@
-import type { Escopo } from '../../platform/permissions.ts'
+import type { Scope } from '../../platform/permissions.ts'
 import { ESCOLHAS } from './escolhas.ts'
 
 /** One way in which somebody other than its person may come to read of a result. */
@@ -12,7 +12,7 @@ export interface QuemVe {
   /** Content that they read. */
   ve: string
   /** The same by what the person chose, where she chooses how much. */
-  escopos?: Partial<Readonly<Record<Escopo, string>>>
+  escopos?: Partial<Readonly<Record<Scope, string>>>
   /** Until when. */
   ate: string
   /** Further sentences of the notice. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, pageQuery } from '../../platform/contract.ts'
-import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailDelivery } from '../../platform/emails/emails.contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 
 export const consultor = z.object({
   id_usuario: z.int(),
@@ -27,7 +27,7 @@ export const listConsultores = endpoint({
 })
 
 const tipo = z.pipe(
-  idEscolhido('Selecione o tipo de consultor'),
+  chosenId('Selecione o tipo de consultor'),
   z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'),
 )
 
@@ -49,7 +49,7 @@ export const conviteConsultor = z.object({
   validade_convite: instant,
   expirado: z.boolean(),
   url: z.string(),
-  ...entregaDoEmail,
+  ...emailDelivery,
 })
 export type ConviteConsultor = z.infer<typeof conviteConsultor>
 

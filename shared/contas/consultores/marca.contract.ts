@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { optionalNomeWithoutLinks } from '../../platform/fields/pessoa/nome.ts'
 import { optionalText } from '../../platform/fields/text.ts'
+import { optionalNomeWithoutLinks } from '../pessoa/nome.ts'
 
 export const MAXIMO_LINHA = 60
 export const LINHAS_DE_CONTATO = 3

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { novaSenhaSchema, SENHA_MAXIMO } from '../../platform/fields/pessoa/senha.ts'
+import { novaSenhaSchema, SENHA_MAXIMO } from '../pessoa/senha.ts'
 
 export const SENHAS_MISMATCH = 'As senhas estão diferentes'
 

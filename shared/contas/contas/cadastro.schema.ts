@@ -1,5 +1,5 @@
-import { data_nascimento, isBirthYear } from '../../platform/fields/pessoa/data_nascimento.ts'
 import { requiredText } from '../../platform/fields/text.ts'
+import { data_nascimento, isBirthYear } from '../pessoa/data_nascimento.ts'
 
 /** Schema of the state field. Only the screen uses it, to narrow the cities; no request carries it (behaviour §31). */
 export const chosenEstado = requiredText('Selecione seu estado')

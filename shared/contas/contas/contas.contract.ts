@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, list } from '../../platform/contract.ts'
-import { privilegiosDaConta } from '../../platform/permissions.ts'
+import { privilegesOfAccount } from '../../platform/permissions.ts'
 
 /** Response of a sign-in; the browser stores it as `currentUser` (behaviour §32). */
 export const sessao = z.object({
@@ -27,7 +27,7 @@ export const getPrivilegios = endpoint({
   access: 'authenticated',
   semFator: true,
   summary: "The caller's privileges",
-  response: z.object({ response: privilegiosDaConta }),
+  response: z.object({ response: privilegesOfAccount }),
 })
 
 /** A person's data as the caller may see it: CPF and address only for the person and for admins (security §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
 import { OPCOES_FATOR } from '../fatores/fatores.rules.ts'
 import { sessao } from './contas.contract.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
-import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
 import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
 import { shapeOf } from '../pessoa/fields.ts'
+import { nomeSemLinks } from '../pessoa/nome.ts'
+import { novaSenhaSchema } from '../pessoa/senha.ts'
 import { CADASTROS } from './acesso.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
+import { novaSenhaSchema } from '../pessoa/senha.ts'
 
 export const askNewSenha = endpoint({
   method: 'POST',

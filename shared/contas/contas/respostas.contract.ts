@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { meusDados } from './meus-dados.contract.ts'
 
 export const askEnderecoResposta = endpoint({

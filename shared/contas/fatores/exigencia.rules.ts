@@ -1,4 +1,4 @@
-import { TIPO_USUARIO } from '../../platform/permissions.ts'
+import { USER_KIND } from '../../platform/permissions.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 /** Days that an admin has for a second factor, from the first sign-in at which it is asked for. */
@@ -36,8 +36,8 @@ export function pedidoDeFator({
   adiado_em: Date | null
   now: Date
 }): PedidoDeFator | null {
-  if (!exige || temFator || tipo === TIPO_USUARIO.participante) return null
-  if (tipo === TIPO_USUARIO.consultor) {
+  if (!exige || temFator || tipo === USER_KIND.participante) return null
+  if (tipo === USER_KIND.consultor) {
     const waits = adiado_em !== null && now.getTime() < adiado_em.getTime() + ADIADO_DIAS * DAY_MS
     return waits ? null : { exigencia: 'convite', ate: null }
   }

@@ -1,4 +1,4 @@
-import { readCode } from '../../platform/fields/codigo.ts'
+import { readCode } from '../../platform/fields/code.ts'
 
 /** Kinds of second factor. */
 export const TIPOS_FATOR = ['totp', 'passkey'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeSemLinks } from '../pessoa/nome.ts'
 import { FINS_RETIRADA, TIPOS_FATOR } from './fatores.rules.ts'
 
 const feito = z.object({ mensagem: z.string() })

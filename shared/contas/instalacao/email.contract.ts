@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { FALHAS_DA_CAIXA, FONTES_DE_AVISO } from '../../platform/emails/caixa.rules.ts'
-import { MOTIVOS_EMAIL } from '../../platform/emails/emails.rules.ts'
-import { TIPOS_EMAIL } from '../../platform/emails/tipos.ts'
+import { EMAIL_REASONS } from '../../platform/emails/emails.rules.ts'
+import { MAIL_KINDS } from '../../platform/emails/kinds.ts'
+import { MAILBOX_FAILURES, NOTICE_SOURCES } from '../../platform/emails/mailbox.rules.ts'
 
 /** Reports and notices of one source, counted since the first. */
 const contagem = z.object({
@@ -15,7 +15,7 @@ const contagem = z.object({
 })
 
 const aviso = z.extend(contagem, {
-  fonte: z.enum(FONTES_DE_AVISO),
+  fonte: z.enum(NOTICE_SOURCES),
   /** Notices that the service did not sign, and the last of them. */
   recusados: z.int(),
   recusado_em: z.nullable(instant),
@@ -30,7 +30,7 @@ const caixa = z.extend(contagem, {
   /** Failed readings in a row; 0 when the last one ended well. */
   falhas: z.int(),
   /** The last failure, also when readings end well again. */
-  falha: z.nullable(z.enum(FALHAS_DA_CAIXA)),
+  falha: z.nullable(z.enum(MAILBOX_FAILURES)),
   falha_em: z.nullable(instant),
   proxima_em: z.nullable(instant),
   /** Messages that are no report, and those that could not be read. */
@@ -44,7 +44,7 @@ const teste = z.object({
   para: z.string(),
   em: instant,
   estado: z.enum(['na_fila', 'enviado', 'cancelado', 'falhou']),
-  motivo: z.nullable(z.enum(MOTIVOS_EMAIL)),
+  motivo: z.nullable(z.enum(EMAIL_REASONS)),
 })
 export type TesteDeEmail = z.infer<typeof teste>
 
@@ -90,7 +90,7 @@ export const listExemplosDeEmail = endpoint({
   access: 'permite_inativar_consultor',
   summary:
     'Mails of one kind with invented people, in each of its forms, as this installation writes them; sends nothing',
-  params: z.object({ tipo: z.enum(TIPOS_EMAIL) }),
+  params: z.object({ tipo: z.enum(MAIL_KINDS) }),
   response: z.object({ exemplos: z.array(exemplo) }),
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { fiscal, operador, privacidade } from '../../platform/instalacao/grupos.ts'
-import { MAXIMO_MARCA_BYTES, TEMAS_DA_MARCA } from '../../platform/instalacao/marca.rules.ts'
-import { produto } from '../../platform/instalacao/produto.rules.ts'
+import { fiscal, operator, privacy } from '../../platform/installation/groups.ts'
+import { MARK_MAX_BYTES, MARK_THEMES } from '../../platform/installation/mark.rules.ts'
+import { productSchema } from '../../platform/installation/product.rules.ts'
 
 /** Groups of the installation's settings, in the order in which an admin fills them in. */
 export const GRUPOS = ['operador', 'privacidade', 'produto', 'fiscal'] as const
@@ -34,9 +34,9 @@ const marca = z.object({
 export type MarcaDaInstalacao = z.infer<typeof marca>
 
 const instalacao = z.object({
-  operador: salvo(operador),
-  privacidade: salvo(privacidade),
-  produto: salvo(produto),
+  operador: salvo(operator),
+  privacidade: salvo(privacy),
+  produto: salvo(productSchema),
   fiscal: salvo(fiscal),
   /** Marks by theme; the product’s own where null. */
   marca: z.object({ clara: z.nullable(marca), escura: z.nullable(marca) }),
@@ -62,7 +62,7 @@ export const saveOperador = endpoint({
   access: 'permite_inativar_consultor',
   fresh: true,
   summary: 'Saves a new version of the company that runs this installation',
-  body: z.object({ versao, dados: operador }),
+  body: z.object({ versao, dados: operator }),
   response: instalacao,
 })
 
@@ -72,7 +72,7 @@ export const savePrivacidade = endpoint({
   access: 'permite_inativar_consultor',
   fresh: true,
   summary: 'Saves a new version of who answers for personal data, with the suppliers',
-  body: z.object({ versao, dados: privacidade }),
+  body: z.object({ versao, dados: privacy }),
   response: instalacao,
 })
 
@@ -82,7 +82,7 @@ export const saveProduto = endpoint({
   access: 'permite_inativar_consultor',
   fresh: true,
   summary: 'Saves a new version of name and look of the product',
-  body: z.object({ versao, dados: produto }),
+  body: z.object({ versao, dados: productSchema }),
   response: instalacao,
 })
 
@@ -97,8 +97,8 @@ export const saveFiscal = endpoint({
 })
 
 /** Largest request body of `saveMarca` in bytes: the mark in base64, plus room for the JSON around it. */
-export const CORPO_MARCA = Math.ceil(MAXIMO_MARCA_BYTES / 3) * 4 + 1_000
-const tema = z.object({ tema: z.enum(TEMAS_DA_MARCA) })
+export const CORPO_MARCA = Math.ceil(MARK_MAX_BYTES / 3) * 4 + 1_000
+const tema = z.object({ tema: z.enum(MARK_THEMES) })
 
 export const saveMarca = endpoint({
   method: 'PUT',
@@ -127,8 +127,8 @@ export const removeMarca = endpoint({
 
 /** The seller and the channels as anybody may read them; null until an admin has saved them. */
 const publica = z.object({
-  operador: z.nullable(operador),
-  privacidade: z.nullable(privacidade),
+  operador: z.nullable(operator),
+  privacidade: z.nullable(privacy),
   /** Name of the product in the text. */
   nome: z.string(),
   artigo: z.enum(['o', 'a']),

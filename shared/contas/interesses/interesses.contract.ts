@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { optionalText } from '../../platform/fields/text.ts'
+import { nomeSemLinks } from '../pessoa/nome.ts'
 
 export const createInteresse = endpoint({
   method: 'POST',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { cep } from '../../platform/fields/empresa/cep.ts'
-import { idEscolhido } from '../../platform/fields/number.ts'
-import { celular } from '../../platform/fields/pessoa/celular.ts'
-import { cpf } from '../../platform/fields/pessoa/cpf.ts'
-import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
+import { cep } from '../../platform/fields/cep.ts'
+import { cpf } from '../../platform/fields/cpf.ts'
+import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { withoutEmpty } from '../../platform/fields/without-empty.ts'
 import { keysOf, tableOf } from '../../platform/keys.ts'
+import { celular } from './celular.ts'
+import { data_nascimento } from './data_nascimento.ts'
 
 /* The fields of a person that a complete registration asks for, besides her name. Registration, own data, their copy,
  * their correction, the draft in the browser, the columns and their erasure are made from this list. */
@@ -34,14 +34,14 @@ const celularOpcional = z.pipe(
 )
 const sexo = z.enum(['M', 'F'], 'Selecione seu sexo')
 /** IBGE code of a municipality. */
-const idCidade = idEscolhido('Selecione sua cidade', 9_999_999)
+const idCidade = chosenId('Selecione sua cidade', 9_999_999)
 const numero = requiredText('Coloque seu número', 20)
 const numberAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** A line of text that the registration requires, and that a participante may delete later. */
 const line = <const L extends string>(label: L, message: string) => ({
   schema: requiredText(message),
-  correction: withoutVazio(requiredText(message)),
+  correction: withoutEmpty(requiredText(message)),
   stored: text,
   label,
 })
@@ -70,24 +70,24 @@ export const CAMPOS = {
     label: 'campo.nascimento',
     format: data_nascimento.format,
   },
-  sexo: { schema: sexo, correction: withoutVazio(sexo), stored: text, label: 'campo.sexo' },
+  sexo: { schema: sexo, correction: withoutEmpty(sexo), stored: text, label: 'campo.sexo' },
   cep: {
     schema: cep.schema,
-    correction: withoutVazio(cep.schema),
+    correction: withoutEmpty(cep.schema),
     stored: text,
     label: 'campo.cep',
     format: cep.format,
   },
   id_cidade: {
     schema: idCidade,
-    correction: withoutVazio(idCidade),
+    correction: withoutEmpty(idCidade),
     stored: z.nullable(z.int()),
     label: 'campo.cidade',
   },
   endereco: line('campo.endereco', 'Coloque seu endereço'),
   numero: {
     schema: preprocess(numberAsText, numero),
-    correction: withoutVazio(numero),
+    correction: withoutEmpty(numero),
     stored: text,
     label: 'campo.numero',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TIPOS_FRASE } from '../../disc/relatorios/leitura/frases.types.ts'
 import { porque } from '../../disc/relatorios/leitura/leitura.schema.ts'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { numeroDaConsulta } from '../../platform/fields/number.ts'
+import { queryNumber } from '../../platform/fields/number.ts'
 import { comando } from './comandos.schema.ts'
 import { DESFECHOS, ETAPAS, MAXIMO_COMANDOS, MODOS_DEVOLUTIVA, SITUACOES_DEVOLUTIVA } from './devolutivas.types.ts'
 import { evento } from './eventos.schema.ts'
@@ -52,7 +52,7 @@ export const listDevolutivas = endpoint({
   query: z.extend(pageQuery, {
     situacao: z.optional(z.enum(['abertas', 'encerradas'])),
     /** Only rooms about this result. */
-    id_licenca: z.optional(numeroDaConsulta(2_147_483_647)),
+    id_licenca: z.optional(queryNumber(2_147_483_647)),
   }),
   response: list(listedDevolutiva),
 })
@@ -126,8 +126,8 @@ export const followDevolutiva = endpoint({
   params: daDevolutiva,
   query: z.object({
     /** Last number the caller has; 0 or absent: from the beginning. */
-    desde: z.optional(numeroDaConsulta(1_000_000_000, 0)),
-    espera: z.optional(numeroDaConsulta(25, 0)),
+    desde: z.optional(queryNumber(1_000_000_000, 0)),
+    espera: z.optional(queryNumber(25, 0)),
     /** `versao_vivo` of the previous answer; a waiting call is answered as soon as the live facts differ from it. */
     versao_vivo: z.optional(z.string().check(z.maxLength(64))),
   }),

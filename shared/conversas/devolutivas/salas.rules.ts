@@ -1,4 +1,4 @@
-import { readCode } from '../../platform/fields/codigo.ts'
+import { readCode } from '../../platform/fields/code.ts'
 import { HOUR_MS } from '../../platform/time.ts'
 
 /** Alphabet of a code: no vowels, so no words; no letters that look or sound alike. */

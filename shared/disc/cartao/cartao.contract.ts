@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { hasLink, SEM_LINKS } from '../../platform/fields/links.ts'
+import { hasLink, NO_LINKS } from '../../platform/fields/links.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { FRASE_MAX, FRASES_MAX, LINHA_MAX, TITULOS_CARTAO } from './cartao.rules.ts'
 import { link, parte } from './parte.schema.ts'
 
 const params = z.object({ licenca: id })
 const titulo = z.enum(TITULOS_CARTAO)
-const withoutLink = () => z.string().check(z.refine(text => !hasLink(text), SEM_LINKS))
+const withoutLink = () => z.string().check(z.refine(text => !hasLink(text), NO_LINKS))
 
 /** A person's own card with everything that may go on it. */
 const meuCartao = z.object({

@@ -1,5 +1,5 @@
-import { ageOn } from '../../platform/fields/pessoa/data_nascimento.ts'
-import { AGE_OF_MAJORITY } from '../../platform/fields/pessoa/idade.rules.ts'
+import { ageOn } from '../../contas/pessoa/data_nascimento.ts'
+import { AGE_OF_MAJORITY } from '../../contas/pessoa/idade.rules.ts'
 import { HOUR_MS } from '../../platform/time.ts'
 
 /** Facts of an account about its person's age. */

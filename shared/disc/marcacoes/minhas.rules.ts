@@ -1,4 +1,4 @@
-import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '../../contas/pessoa/data_nascimento.ts'
 import type { Compartilhadas } from './marcacoes.contract.ts'
 import type { RespostaMarcacao } from './marcacoes.rules.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
-import { cep } from '../../platform/fields/empresa/cep.ts'
-import { cnpj, isCnpj } from '../../platform/fields/empresa/cnpj.ts'
-import { idEscolhido, numeroDaConsulta } from '../../platform/fields/number.ts'
-import { isCpf } from '../../platform/fields/pessoa/cpf.ts'
+import { cep } from '../../platform/fields/cep.ts'
+import { cnpj, isCnpj } from '../../platform/fields/cnpj.ts'
+import { isCpf } from '../../platform/fields/cpf.ts'
+import { chosenId, queryNumber } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { tipoLicenca } from '../licencas/estoque.contract.ts'
@@ -23,7 +23,7 @@ export const tomador = z.object({
   numero: requiredText('Preencha o número', 20),
   complemento: optionalText(60),
   bairro: requiredText('Preencha o bairro', 60),
-  id_cidade: idEscolhido('Selecione a cidade', 9_999_999),
+  id_cidade: chosenId('Selecione a cidade', 9_999_999),
 })
 export type Tomador = z.output<typeof tomador>
 
@@ -79,7 +79,7 @@ export const quoteCompra = endpoint({
   access: 'permite_cadastrar_participante',
   summary: 'What a number of licences costs now, with a coupon or without; keeps nothing',
   query: z.object({
-    quantidade: numeroDaConsulta(QUANTIDADE_MAX),
+    quantidade: queryNumber(QUANTIDADE_MAX),
     /** Kind of licence; individual when absent. */
     tipo: z._default(z.enum(['1', '2'], 'Selecione o tipo de licença'), '1'),
     cupom: z.optional(preprocess(value => (value === '' ? undefined : value), z.optional(codigoCupom))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
+import { emailSchema } from '../../platform/fields/email.ts'
 import { numericId, wholeNumber } from '../../platform/fields/number.ts'
-import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { quantidade, tomador, tomadorGuardado } from '../compras/pedido.contract.ts'
 import { ESTADOS_PROPOSTA, PARCELAS_MAX, PRAZO_MAX_DIAS, QUANDO_LIBERA } from './propostas.rules.ts'

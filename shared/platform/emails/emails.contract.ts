@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../contract.ts'
-import { MOTIVOS_EMAIL } from './emails.rules.ts'
+import { EMAIL_REASONS } from './emails.rules.ts'
 
 /** State of an invite's mail; `recusado`: the person refuses invites, and nothing is sent. */
-export const entrega = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
+export const delivery = z.enum(['na_fila', 'enviado', 'falhou', 'sem_email', 'recusado'])
 
 /** Fields of a list's row with the state of an invite's mail. */
-export const entregaDoEmail = {
-  entrega,
+export const emailDelivery = {
+  entrega: delivery,
   /** Reason why the mail waits (na_fila) or will not arrive (falhou); null when there is none. */
-  entrega_motivo: z.nullable(z.enum(MOTIVOS_EMAIL)),
+  entrega_motivo: z.nullable(z.enum(EMAIL_REASONS)),
   /** Time of the next attempt of a mail that waits after a failed one. */
   proxima_tentativa: z.nullable(instant),
   /** Time at which the invite's newest mail was sent. */
   enviado_em: z.nullable(instant),
 }
-export type EntregaDoEmail = z.infer<z.ZodMiniObject<typeof entregaDoEmail>>
+export type EmailDelivery = z.infer<z.ZodMiniObject<typeof emailDelivery>>
 
 const params = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/)) })
 const response = z.object({
@@ -23,7 +23,7 @@ const response = z.object({
   recusado: z.boolean(),
 })
 
-export const getRecusaConvites = endpoint({
+export const getInvitesRefusal = endpoint({
   method: 'GET',
   path: '/participantes/recusa-convites/:token',
   access: 'open',
@@ -32,7 +32,7 @@ export const getRecusaConvites = endpoint({
   response,
 })
 
-export const refuseConvites = endpoint({
+export const refuseInvites = endpoint({
   method: 'POST',
   path: '/participantes/recusa-convites/:token',
   access: 'open',

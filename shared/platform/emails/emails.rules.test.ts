@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../time.ts'
-import { giveUp, readFalhaSmtp, segundosDeEspera } from './emails.rules.ts'
+import { giveUp, readSmtpFailure, waitSecondsOf } from './emails.rules.ts'
 
 test.each([
   [{ responseCode: 550, command: 'RCPT TO', response: '550 no such user' }, true, 'endereco_inexistente'],
@@ -19,11 +19,11 @@ test.each([
   [{ responseCode: 550, command: 'MAIL FROM', response: '550 5.1.8 sender' }, false, 'servidor_indisponivel'],
   [{}, false, 'servidor_indisponivel'],
 ] as const)('lerFalhaSmtp reads %j as permanent: %s, with the reason %s', (falha, permanente, motivo) => {
-  expect(readFalhaSmtp(falha)).toEqual({ permanente, motivo })
+  expect(readSmtpFailure(falha)).toEqual({ permanente, motivo })
 })
 
 test('attempts wait 5 seconds, doubling up to half an hour', () => {
-  expect([1, 2, 3, 4, 9, 10, 11, 500].map(segundosDeEspera)).toEqual([5, 10, 20, 40, 1280, 1800, 1800, 1800])
+  expect([1, 2, 3, 4, 9, 10, 11, 500].map(waitSecondsOf)).toEqual([5, 10, 20, 40, 1280, 1800, 1800, 1800])
 })
 
 test('a mail is given up only when it is two days old and was tried ten times', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time.ts'
 
 /** Reasons why a mail did not arrive, shown to the consultor beside the invite. */
-export const MOTIVOS_EMAIL = [
+export const EMAIL_REASONS = [
   /** The address does not exist, or its server does not know it. */
   'endereco_inexistente',
   'caixa_cheia',
@@ -24,10 +24,10 @@ export const MOTIVOS_EMAIL = [
   /** The reader called a mail spam; she gets no more invites and reminders. */
   'denunciado',
 ] as const
-export type MotivoEmail = (typeof MOTIVOS_EMAIL)[number]
+export type EmailReason = (typeof EMAIL_REASONS)[number]
 
 /** Result of a failed SMTP conversation: reply code, command, text. */
-export interface FalhaSmtp {
+export interface SmtpFailure {
   /** Three-digit reply; undefined when the connection ended without one. */
   responseCode?: number | undefined
   /** The SMTP command that was answered, e.g. `RCPT TO`, `DATA`, `AUTH PLAIN`. */
@@ -39,9 +39,9 @@ export interface FalhaSmtp {
  * Reads an SMTP refusal (RFC 5321 §4.2.1, RFC 3463). It is permanent only when it concerns this recipient or this
  * message: a 5xx to greeting, sign-in or sender is a fault of our own installation, which may be mended.
  */
-export function readFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
+export function readSmtpFailure({ responseCode, command = '', response }: SmtpFailure): {
   permanente: boolean
-  motivo: MotivoEmail
+  motivo: EmailReason
 } {
   if (responseCode === undefined) return { permanente: false, motivo: 'servidor_indisponivel' }
   if (responseCode < 500) return { permanente: false, motivo: 'adiado' }
@@ -50,7 +50,7 @@ export function readFalhaSmtp({ responseCode, command = '', response }: FalhaSmt
   return { permanente: true, motivo: permanentReason(responseCode, enhanced, /^RCPT/.test(command)) }
 }
 
-function permanentReason(code: number, enhanced: string | undefined, recipient: boolean): MotivoEmail {
+function permanentReason(code: number, enhanced: string | undefined, recipient: boolean): EmailReason {
   if (enhanced === '2.2' || (enhanced === undefined && code === 552)) return 'caixa_cheia'
   if (enhanced !== undefined) return /^(1\.|2\.1$)/.test(enhanced) ? 'endereco_inexistente' : 'mensagem_recusada'
   return recipient && [550, 551, 553].includes(code) ? 'endereco_inexistente' : 'mensagem_recusada'
@@ -70,17 +70,17 @@ const FIRST_WAIT_S = 5
 const LONGEST_WAIT_S = 30 * 60
 
 /** Seconds until the next attempt after this many failed ones: 5 s, doubling, at most half an hour. */
-export const segundosDeEspera = (tentativas: number): number =>
+export const waitSecondsOf = (tentativas: number): number =>
   Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** Math.min(20, Math.max(0, tentativas - 1)))
 
 /** Time after the invite or the assigned test at which its one reminder is sent, in ms. */
-export const LEMBRETE_APOS_MS = 3 * DAY_MS
+export const REMINDER_AFTER_MS = 3 * DAY_MS
 
 /** Shortest time between two reminders to one person about an invite or a test, in ms. */
-export const LEMBRETE_PAUSE_MS = 2 * DAY_MS
+export const REMINDER_PAUSE_MS = 2 * DAY_MS
 
 /** Number of available licences at or below which the consultor is warned after an invite. */
-export const ESTOQUE_BAIXO = 2
+export const LOW_STOCK = 2
 
 /** Time for which an address is kept after its invite or mail has ended, in ms (behaviour §42). */
-export const ENDERECO_GUARDADO_MS = 90 * DAY_MS
+export const ADDRESS_KEPT_MS = 90 * DAY_MS

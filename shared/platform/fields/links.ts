@@ -1,4 +1,4 @@
-import { cnpj, isCnpj } from './empresa/cnpj.ts'
+import { cnpj, isCnpj } from './cnpj.ts'
 import { isEnding } from './endings.ts'
 
 /*
@@ -24,7 +24,7 @@ export function hasLink(text: string): boolean {
   return LINK.test(rest) || [...rest.matchAll(DOTTED)].some(([, word = '']) => isEnding(word))
 }
 
-export const SEM_LINKS =
+export const NO_LINKS =
   'Escreva sem endereços de sites e de e-mail. Se não há nenhum, deixe um espaço depois de cada ponto.'
 
 /** Endings of a site before the words that a registered name ends with ("Marte.com Ltda"), and .ltda, which is one. */

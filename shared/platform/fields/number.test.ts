@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idEscolhido, numericId, numeroDaConsulta, wholeNumber } from './number.ts'
+import { chosenId, numericId, queryNumber, wholeNumber } from './number.ts'
 
 const NEVER = [
   true,
@@ -22,20 +22,20 @@ const NEVER = [
 ]
 
 test.each(NEVER)('%j is refused as a number by every schema', value => {
-  for (const schema of [wholeNumber('x'), numericId('x'), idEscolhido('x'), numeroDaConsulta(100)])
+  for (const schema of [wholeNumber('x'), numericId('x'), chosenId('x'), queryNumber(100)])
     expect(schema.safeParse(value).success).toBe(false)
 })
 
 test("a body's numbers must be numbers; digits as text are read only for a choice of a list and in an address", () => {
-  expect([wholeNumber(), numericId(), idEscolhido(), numeroDaConsulta(100)].map(schema => schema.parse(38))).toEqual([
+  expect([wholeNumber(), numericId(), chosenId(), queryNumber(100)].map(schema => schema.parse(38))).toEqual([
     38, 38, 38, 38,
   ])
   expect([wholeNumber(), numericId()].map(schema => schema.safeParse('38').success)).toEqual([false, false])
-  expect([idEscolhido(), numeroDaConsulta(100)].map(schema => schema.parse('38'))).toEqual([38, 38])
+  expect([chosenId(), queryNumber(100)].map(schema => schema.parse('38'))).toEqual([38, 38])
   for (const zero of [0, '0']) {
-    expect(idEscolhido('x').safeParse(zero).error?.issues[0]?.message).toBe('x')
-    expect(numeroDaConsulta(100).safeParse(zero).success).toBe(false)
+    expect(chosenId('x').safeParse(zero).error?.issues[0]?.message).toBe('x')
+    expect(queryNumber(100).safeParse(zero).success).toBe(false)
   }
   for (const large of [2_147_483_648, '2147483648', '99999999999'])
-    expect(idEscolhido('x').safeParse(large).error?.issues[0]?.message).toBe('x')
+    expect(chosenId('x').safeParse(large).error?.issues[0]?.message).toBe('x')
 })

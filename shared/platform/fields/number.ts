@@ -21,9 +21,9 @@ const fromDigits = (value: unknown): unknown =>
  * Schema of an id chosen from a list: a JSON number or decimal digits, because the value of a select is text and the
  * registration sends text (behaviour §31). Signs, blanks and other number bases are refused.
  */
-export const idEscolhido = (message?: string, max = ID_MAX) =>
+export const chosenId = (message?: string, max = ID_MAX) =>
   preprocess(fromDigits, wholeNumber(message).check(z.positive(message), z.maximum(max, message)))
 
 /** Schema of a number in a query string: decimal digits, at least `min`; calls of the browser pass it as a number. */
-export const numeroDaConsulta = (max: number, min = 1) =>
+export const queryNumber = (max: number, min = 1) =>
   preprocess(fromDigits, wholeNumber().check(z.minimum(min), z.maximum(max)))

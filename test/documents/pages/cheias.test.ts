@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildPapel } from '#server/clientes/papeis/build.ts'
-import type { DocumentoLevar } from '#server/platform/adapters/pdf/renderer.ts'
+import type { DocumentoLevar } from '#server/conversas/levar/documento.types.ts'
 import { compilePdf, type REPORT_KINDS } from '#server/platform/adapters/pdf/typst.ts'
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { FATOS } from '../fatos.ts'

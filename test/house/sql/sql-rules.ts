@@ -22,7 +22,7 @@ export const INFRASTRUCTURE: readonly { path: string; why: string }[] = [
 /** Query files that write another slice's table on behalf of several slices: by file, the slice that owns the table. */
 const DELEGATED: ReadonlyMap<string, string> = new Map([
   // Five days end in one statement, which closes the invite and returns its licence.
-  ['server/platform/prazo/prazo.queries.ts', 'convites'],
+  ['server/contas/prazo/prazo.queries.ts', 'convites'],
 ])
 
 /** The part of the server that writes each table, as declared in `tables`. */

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
-import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { contactEmail, contactHref } from '../../platform/ui/contact/contact.ts'
 
 const VALE = ['acessivel.vale1', 'acessivel.vale2', 'acessivel.vale3', 'acessivel.vale4'] as const
 const NAO_VALE = ['acessivel.falta1', 'acessivel.falta2', 'acessivel.falta3'] as const
@@ -16,7 +16,7 @@ export default function AcessibilidadePage() {
       <Itens keys={NAO_VALE} />
       <h2 className="mt-4 text-xl">{t('acessivel.escrevaTitulo')}</h2>
       <p>
-        {t('acessivel.escreva')} <a href={contatoHref()}>{contatoEmail()}</a>. {t('acessivel.escrevaComo')}
+        {t('acessivel.escreva')} <a href={contactHref()}>{contactEmail()}</a>. {t('acessivel.escrevaComo')}
       </p>
     </main>
   )

@@ -1,13 +1,13 @@
 import './faq.css'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
-import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
+import { contactEmail, contactHref } from '../../platform/ui/contact/contact.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { assuntosPara, guiasPara, type Hit, type Reader, readerOf, respostaOf, searchHelp } from './search/search.ts'
 
@@ -18,7 +18,7 @@ const AskDialog = lazyPart(() => import('./AskDialog.tsx'))
  * whoever reads, and the address of support (behaviour §40).
  */
 export default function FaqPage() {
-  const leitor = readerOf(usePrivilegios())
+  const leitor = readerOf(usePrivileges())
   const [typed, setTyped] = useState('')
   const achados = searchHelp(typed, leitor)
   useQuestionOfAddress()
@@ -152,7 +152,7 @@ function Achados({ achados }: { achados: readonly Hit[] }) {
 function Contato() {
   const [perguntando, setPerguntando] = useState(false)
   const user = useCurrentUser()
-  const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
+  const consultor = usePrivileges()?.id_tipo_usuario === USER_KIND.consultor && user?.id_usuario
   return (
     <aside
       className="card lg:sticky lg:top-[calc(var(--header)_+_24px)] grid gap-3"
@@ -165,7 +165,7 @@ function Contato() {
           {t('ajuda.perguntar')}
         </Button>
       ) : (
-        <ButtonAnchor look="primary" href={contatoHref()}>
+        <ButtonAnchor look="primary" href={contactHref()}>
           {t('ajuda.contatoBotao')}
         </ButtonAnchor>
       )}
@@ -174,7 +174,7 @@ function Contato() {
           <AskDialog onClose={() => setPerguntando(false)} />
         </Suspense>
       )}
-      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contatoEmail()}</p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{contactEmail()}</p>
       <ul className="faq-documentos">
         {consultor && (
           <li>

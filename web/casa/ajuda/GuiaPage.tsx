@@ -6,7 +6,7 @@ import { mayEnter } from '../../platform/layout/places.ts'
 import { addressOf, nameOf } from '../../platform/screens/find.ts'
 import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Documento } from './documento/Documento.tsx'
 
@@ -49,7 +49,7 @@ export default function GuiaPage() {
 
 /** Links to the screens that a guide speaks of, as far as the reader may enter them. */
 function OndeFica({ telas }: { telas: readonly string[] }) {
-  const privilegios = usePrivilegios()
+  const privilegios = usePrivileges()
   const screens = allScreens().filter(screen => telas.includes(screen.path) && mayEnter(screen, privilegios))
   if (!privilegios || screens.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { PERIODOS, type Periodo, type VisaoGeral } from '#shared/casa/casa/visao
 import { PerfilDoConsultor } from '../../disc/perfil/PerfilDoConsultor.tsx'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
@@ -58,7 +58,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
               onChange={setPeriodo}
               options={PERIODOS.map(value => ({ value, label: t(NOMES[value]) }))}
             />
-            <ButtonLink look="primary" to={to('/criar-consultor')} state={OPENS_NOVO}>
+            <ButtonLink look="primary" to={to('/criar-consultor')} state={OPENS_NEW}>
               {t('geral.convidarConsultor')}
             </ButtonLink>
           </div>

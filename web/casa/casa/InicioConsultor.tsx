@@ -10,7 +10,7 @@ import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -59,7 +59,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <p className="mt-1 text-ink-soft">{`${wholeDia(now)}. ${data ? noticia(data, now) : ''}`}</p>
         </div>
         <div className="dia-topo-atos">
-          <ButtonLink to={to('/turmas')} state={OPENS_NOVO}>
+          <ButtonLink to={to('/turmas')} state={OPENS_NEW}>
             {t('dia.criarTurma')}
           </ButtonLink>
           <Primeiro semLicencas={data?.estoque.individual === 0} />
@@ -100,7 +100,7 @@ const Primeiro = ({ semLicencas }: { semLicencas: boolean }) =>
       {t('layout.comprarLicencas')}
     </ButtonLink>
   ) : (
-    <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
+    <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NEW}>
       {t('dia.convidarCliente')}
     </ButtonLink>
   )

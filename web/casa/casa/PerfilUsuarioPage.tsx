@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
 import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { foreignEndereco } from '../../platform/session/alheio.ts'
-import { estadoDeRetorno, hasJustSignedIn } from '../../platform/session/retorno.ts'
-import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
+import { foreignAddress } from '../../platform/session/elsewhere.ts'
+import { hasJustSignedIn, returnStateOf } from '../../platform/session/return.ts'
+import { privilegesQuery, profileAccessQuery, userQuery } from '../../platform/session/session.queries.ts'
 import { useStore } from '../../platform/store.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
@@ -37,9 +37,9 @@ const Cliente = lazyPart(carregar.cliente)
 const PedidoDeFator = lazyPart(() => import('../meus-dados/aceites/PedidoDeFator.tsx'))
 
 const HOMES = {
-  [TIPO_USUARIO.admin]: InicioAdmin,
-  [TIPO_USUARIO.consultor]: InicioConsultor,
-  [TIPO_USUARIO.participante]: InicioParticipante,
+  [USER_KIND.admin]: InicioAdmin,
+  [USER_KIND.consultor]: InicioConsultor,
+  [USER_KIND.participante]: InicioParticipante,
 }
 
 /** Loads the person and the code of their part of the screen before the first render. */
@@ -51,12 +51,12 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
   const own = id === me
   return soon(
     Promise.all([
-      queryClient.prefetchQuery(usuarioQuery(id)),
+      queryClient.prefetchQuery(userQuery(id)),
       own
         ? !pedidoAdiado() && queryClient.prefetchQuery(meusDadosQuery)
-        : queryClient.prefetchQuery(acessoPerfilQuery(id)),
-      queryClient.fetchQuery(privilegiosQuery(me)).then(({ id_tipo_usuario }) => {
-        const home = TIPOS.find(tipo => TIPO_USUARIO[tipo] === id_tipo_usuario)
+        : queryClient.prefetchQuery(profileAccessQuery(id)),
+      queryClient.fetchQuery(privilegesQuery(me)).then(({ id_tipo_usuario }) => {
+        const home = TIPOS.find(tipo => USER_KIND[tipo] === id_tipo_usuario)
         return own ? home && carregar[home]() : carregar.cliente()
       }),
     ]).catch(() => undefined),
@@ -76,8 +76,8 @@ export default function PerfilUsuarioPage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const id_usuario = Number(useParams().id_usuario ?? me)
   const entrou = hasJustSignedIn(useLocation().state)
-  const usuario = useQuery(usuarioQuery(id_usuario))
-  const privilegios = useQuery(privilegiosQuery(me))
+  const usuario = useQuery(userQuery(id_usuario))
+  const privilegios = useQuery(privilegesQuery(me))
   const error = usuario.error ?? privilegios.error
   const own = id_usuario === me
   // Known before the page stands, so that the question about consents pushes nothing down; a failure asks nothing.
@@ -154,14 +154,14 @@ const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) =>
  * there after signing in; it disappears when the person leaves the page.
  */
 function EnderecoAlheio() {
-  const endereco = useStore(foreignEndereco)
+  const endereco = useStore(foreignAddress)
   const navigate = useNavigate()
-  useEffect(() => () => foreignEndereco.set(null), [])
+  useEffect(() => () => foreignAddress.set(null), [])
   if (!endereco) return null
 
   async function swap(de: string) {
     const { signOut } = await import('../../platform/session/leave.ts')
-    await signOut(() => void navigate(to('/login'), { state: estadoDeRetorno({ de }) }))
+    await signOut(() => void navigate(to('/login'), { state: returnStateOf({ de }) }))
   }
   return (
     <div role="status" className="card mt-6 flex flex-wrap items-center justify-between gap-3 border-l-4 border-warn">

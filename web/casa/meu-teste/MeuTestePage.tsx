@@ -12,7 +12,7 @@ import { Resultado } from '../../disc/perfil/Resultado.tsx'
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -37,7 +37,7 @@ export default function MeuTestePage() {
   const results = testes.data?.results ?? []
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/perfil-usuario/:id_usuario?', { id_usuario: me }), label: t('layout.inicio') },
           { label: t('meu_teste.titulo') },

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { CAMPOS, NOMES, textOf } from '#shared/contas/pessoa/fields.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
-import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
-import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
-import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
-import { AboutYou } from '../../platform/forms/PessoaFields.tsx'
-import { type CorrecaoValues, EMPTY_CORRECAO } from '../../platform/forms/pessoaValues.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
+import { POR_QUE } from '#shared/contas/pessoa/por-que.ts'
+import { EnderecoFields } from '../../contas/endereco/EnderecoFields.tsx'
+import { useCepInexistente } from '../../contas/endereco/useFillCep.ts'
+import { AboutYou } from '../../contas/pessoa/PessoaFields.tsx'
+import { type CorrecaoValues, EMPTY_CORRECAO } from '../../contas/pessoa/pessoaValues.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { WithContact } from '../../platform/ui/contact/WithContact.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { bodyOf, camposOfForm, correcaoSchema, optionalCorrecao, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
@@ -43,7 +43,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
   })
 
   return (
-    <Secao titulo={t('meus_dados.dados')}>
+    <Section titulo={t('meus_dados.dados')}>
       <Fixos dados={dados} />
       <FormProvider {...form}>
         <form noValidate className="grid gap-6" onSubmit={submit}>
@@ -58,7 +58,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
           </Button>
         </form>
       </FormProvider>
-    </Secao>
+    </Section>
   )
 }
 
@@ -83,7 +83,7 @@ function Fixos({ dados }: { dados: MeusDados }) {
         ))}
       </dl>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        <ComContato texto={t('meus_dados.fixos', { contato: '{contato}' })} />
+        <WithContact texto={t('meus_dados.fixos', { contato: '{contato}' })} />
       </p>
     </div>
   )

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { USER_KIND, type UserKind } from '#shared/platform/permissions.ts'
 import { OpenedBy } from '../../contas/autorizacoes/OpenedBy.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { privilegiosQuery, useUsuario } from '../../platform/session/session.queries.ts'
+import { privilegesQuery, useUser } from '../../platform/session/session.queries.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { setShortcuts, useShortcuts } from '../../platform/ui/keyboard/shortcuts.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { setAtalhos, useAtalhos } from '../../platform/ui/teclado/atalhos.ts'
 import { TermosEAviso } from './aceites/TermosEAviso.tsx'
 import { Aparelhos } from './aparelhos/Aparelhos.tsx'
 import { Sessoes } from './aparelhos/Sessoes.tsx'
@@ -43,7 +43,7 @@ const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/Marca
 /** Page of the person's own data and what they may do with it (LGPD art. 18, behaviour §10). */
 export default function MeusDadosPage() {
   const asked = useParams().parte ?? 'conta'
-  const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))
+  const privilegios = useQuery(privilegesQuery(useCurrentUser()?.id_usuario ?? 0))
   const tipo = privilegios.data?.id_tipo_usuario
   const parte = tipo && partesOf(tipo).find(({ id }) => id === asked)
   const partes = useRef<HTMLElement>(null)
@@ -76,12 +76,12 @@ export default function MeusDadosPage() {
   )
 }
 
-function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
+function Secoes({ tipo, parte }: { tipo: UserKind; parte: Parte }) {
   const { data, error, refetch } = useQuery(meusDadosQuery)
-  const usuario = useUsuario()
+  const usuario = useUser()
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <Carregando />
-  const participante = tipo === TIPO_USUARIO.participante
+  const participante = tipo === USER_KIND.participante
   return (
     <div className="grid gap-6">
       {parte === 'conta' && (
@@ -180,7 +180,7 @@ function FichaSecao({ dados }: { dados: MeusDados }) {
     })
   }
   return (
-    <Secao titulo={t('ficha_recusada.titulo')} texto={t('ficha_recusada.intro')}>
+    <Section titulo={t('ficha_recusada.titulo')} texto={t('ficha_recusada.intro')}>
       <CheckField
         reserve={false}
         role="switch"
@@ -191,22 +191,22 @@ function FichaSecao({ dados }: { dados: MeusDados }) {
       <Link to={to('/ficha-tecnica')} className="text-sm font-semibold">
         {t('ficha_recusada.ver')}
       </Link>
-    </Secao>
+    </Section>
   )
 }
 
 /** Setting that turns off single-letter shortcuts on this device (WCAG 2.1.4). */
 function AtalhosSecao() {
-  const ligados = useAtalhos()
+  const ligados = useShortcuts()
   return (
-    <Secao titulo={t('meus_dados.atalhos')} texto={t('meus_dados.atalhosTexto')}>
+    <Section titulo={t('meus_dados.atalhos')} texto={t('meus_dados.atalhosTexto')}>
       <CheckField
         reserve={false}
         role="switch"
         label={t('meus_dados.atalhosLigados')}
         checked={ligados}
-        onChange={event => setAtalhos(event.target.checked)}
+        onChange={event => setShortcuts(event.target.checked)}
       />
-    </Secao>
+    </Section>
   )
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
-import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
-import { withoutVazio } from '#shared/platform/fields/sem-vazio.ts'
-import { type CepInexistente, enderecoDoForm } from '../../platform/forms/endereco/endereco.schema.ts'
-import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
+import { withoutEmpty } from '#shared/platform/fields/without-empty.ts'
+import { type CepInexistente, enderecoDoForm } from '../../contas/endereco/endereco.schema.ts'
+import type { CorrecaoValues } from '../../contas/pessoa/pessoaValues.ts'
 
 /** Returns an account's data as values of the correction form. */
 export const valuesOf = (dados: MeusDados) =>
@@ -41,7 +41,7 @@ export function correcaoSchema(...asked: Asked): CorrecaoSchema {
 export function optionalCorrecao(...asked: Asked): CorrecaoSchema {
   const { complementos, ...fields } = renamed(putMeusDados.body.shape, NO_CADASTRO)
   const { cep } = enderecoDoForm(complementos, ...asked)
-  const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutVazio(cep) })
+  const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutEmpty(cep) })
   const inteiro = body.check(
     z.check(({ value, issues }) => {
       if (value.estado === '' && !hasEndereco(value)) return

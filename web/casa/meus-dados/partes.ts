@@ -1,4 +1,4 @@
-import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { USER_KIND, type UserKind } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 
@@ -14,16 +14,16 @@ const NOMES: Record<Parte, MessageKey> = {
   aparelhos: 'meus_dados.parteAparelhos',
 }
 /** User types that have a part; a part that is absent here is for everybody. */
-const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
-  marca: [TIPO_USUARIO.consultor],
-  emails: [TIPO_USUARIO.admin, TIPO_USUARIO.consultor],
+const DE: Partial<Record<Parte, readonly UserKind[]>> = {
+  marca: [USER_KIND.consultor],
+  emails: [USER_KIND.admin, USER_KIND.consultor],
 }
 
 /**
  * Returns the parts of Meus dados for a user type, each with its address; the first part has the address without a
  * part's name.
  */
-export const partesOf = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
+export const partesOf = (tipo: UserKind): readonly { id: Parte; to: string; key: MessageKey }[] =>
   PARTES.filter(id => DE[id]?.includes(tipo) ?? true).map(id => ({
     id,
     to: id === 'conta' ? to('/meus-dados/:parte?') : to('/meus-dados/:parte?', { parte: id }),

@@ -1,7 +1,7 @@
 import './paleta.css'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import type { Item } from './item.ts'
 import type { Grupo } from './itens.ts'
 import { Linha } from './Linha.tsx'
@@ -16,7 +16,7 @@ import { close, usePaleta } from './usePaleta.ts'
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const admin = usePrivilegios()?.permite_inativar_consultor === true
+  const admin = usePrivileges()?.permite_inativar_consultor === true
   const paleta = usePaleta(id, dialog)
   const { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = paleta
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { useStore } from '../../platform/store.ts'
+import { turnedScreen } from '../../platform/turned-screen.ts'
+import { isPaletteOpen } from '../../platform/ui/keyboard/palette.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
-import { telaVirada } from '../../platform/virada.ts'
 
 const load = () => import('./Paleta.tsx')
 const Paleta = lazyPart(load)
@@ -16,9 +16,9 @@ const teclado = matchMedia('(hover: hover) and (pointer: fine)')
  * mouse.
  */
 export default function PaletaHost() {
-  const open = useStore(paletaAberta)
+  const open = useStore(isPaletteOpen)
   const user = useCurrentUser()
-  const signedIn = user !== null && !telaVirada()
+  const signedIn = user !== null && !turnedScreen()
   useEffect(() => {
     if (!signedIn || !teclado.matches) return
     // Whoever presses the keys types on at once: the field should be there.

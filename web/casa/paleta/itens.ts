@@ -5,14 +5,14 @@ import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
 import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
-import type { Privilegio, Privilegios } from '#shared/platform/permissions.ts'
+import type { Privilege, Privileges } from '#shared/platform/permissions.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { holds, mayEnter, type Place } from '../../platform/layout/places.ts'
 import { addressOf, nameOf } from '../../platform/screens/find.ts'
 import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
-import { formatReais } from '../../platform/ui/format.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
+import { formatAmount } from '../../platform/ui/format.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
 import { encontra, looksLikeEmail } from '../ajuda/search/find.ts'
 import { type AtoDaTela, atosPara } from './atosDaTela.ts'
@@ -28,19 +28,19 @@ export interface Grupo {
 interface Ato {
   key: MessageKey
   to: string
-  act?: Privilegio
+  act?: Privilege
   state?: unknown
 }
 
 const ATOS: readonly Ato[] = [
-  { key: 'paleta.convidar', to: to('/criar-cliente'), act: 'permite_cadastrar_participante', state: OPENS_NOVO },
-  { key: 'paleta.criarTurma', to: to('/turmas'), act: 'permite_cadastrar_participante', state: OPENS_NOVO },
-  { key: 'paleta.novaEmpresa', to: to('/criar-empresa'), act: 'permite_cadastrar_empresa', state: OPENS_NOVO },
+  { key: 'paleta.convidar', to: to('/criar-cliente'), act: 'permite_cadastrar_participante', state: OPENS_NEW },
+  { key: 'paleta.criarTurma', to: to('/turmas'), act: 'permite_cadastrar_participante', state: OPENS_NEW },
+  { key: 'paleta.novaEmpresa', to: to('/criar-empresa'), act: 'permite_cadastrar_empresa', state: OPENS_NEW },
   {
     key: 'paleta.convidarConsultor',
     to: to('/criar-consultor'),
     act: 'permite_cadastrar_consultor',
-    state: OPENS_NOVO,
+    state: OPENS_NEW,
   },
   {
     key: 'paleta.lembrar',
@@ -67,7 +67,7 @@ const ATOS: readonly Ato[] = [
 const AJUDA_MAX = 5
 
 /** Lines for screens that are in no menu. */
-const telas = (privilegios: Privilegios | undefined): Item[] =>
+const telas = (privilegios: Privileges | undefined): Item[] =>
   allScreens()
     .filter(screen => screen.palette && mayEnter(screen, privilegios))
     .map(screen => itemOf({ key: nameOf(screen), to: addressOf(screen) }))
@@ -131,7 +131,7 @@ const forVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
   label: nome,
   to: to('/vendas', {}, { query: { busca: idCompra } }),
   detalhe: nome_plano,
-  fim: formatReais(preco),
+  fim: formatAmount(preco),
 })
 
 /** Lines of the acts possible with a person, with their name. */
@@ -166,7 +166,7 @@ export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
 
 export interface PaletaSources {
   typed: string
-  privilegios: Privilegios | undefined
+  privilegios: Privileges | undefined
   places: readonly Place[]
   pessoas: readonly Pessoa[]
   turmas: readonly Turma[]
@@ -198,7 +198,7 @@ export function gruposOf({ typed, privilegios, places, aqui, recentes, ...achado
             id: 'convidar-este',
             label: t('paleta.convidarEste', { email: typed.trim() }),
             to: to('/criar-cliente'),
-            state: { ...OPENS_NOVO, email: typed.trim() },
+            state: { ...OPENS_NEW, email: typed.trim() },
           },
         ]
       : []

@@ -6,7 +6,7 @@ import { listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { listTurmas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { listConsultores } from '#shared/contas/consultores/consultores.contract.ts'
 import { listVendas } from '#shared/licencas/compras/compras.contract.ts'
-import type { Privilegios } from '#shared/platform/permissions.ts'
+import type { Privileges } from '#shared/platform/permissions.ts'
 import { api } from '../../platform/api.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { holds, type Place } from '../../platform/layout/places.ts'
@@ -44,7 +44,7 @@ const PARA: Record<AtoCom, { grupo: 'clientes'; estado?: ('pronto' | 'conversado
 /** Places and privileges of the person who searches; both are empty while unknown. */
 interface Searcher {
   places: readonly Place[]
-  privilegios: Privilegios | undefined
+  privilegios: Privileges | undefined
 }
 
 /**

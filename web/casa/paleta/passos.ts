@@ -1,6 +1,6 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 
 /** Acts for one person: once the act is chosen, the palette asks for the person. */
 export const ATOS_COM = ['marcar', 'conduzir', 'novoTeste', 'relatorio'] as const
@@ -34,11 +34,11 @@ export function withHer(ato: AtoCom, pessoa: Pessoa): { to: string; state?: unkn
         }
   if (!aceita || id_participante === null) return null
   if (ato === 'marcar')
-    return { to: to('/agenda'), state: { ...OPENS_NOVO, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }
+    return { to: to('/agenda'), state: { ...OPENS_NEW, com: { id_participante, nome: pessoa.nome ?? pessoa.email } } }
   return id_licenca_aberta === null
     ? {
         to: to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }),
-        state: { ...OPENS_NOVO, ato: 'novo_teste' },
+        state: { ...OPENS_NEW, ato: 'novo_teste' },
       }
     : null
 }

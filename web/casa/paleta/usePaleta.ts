@@ -5,10 +5,10 @@ import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { queryClient } from '../../platform/api.ts'
 import { useNavigation } from '../../platform/layout/navigation.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { kept, tab } from '../../platform/storage.ts'
+import { isPaletteOpen } from '../../platform/ui/keyboard/palette.ts'
 import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
-import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
 import { atosDaTela } from './atosDaTela.ts'
 import type { Item } from './item.ts'
 import { forPessoa, forTurma, gruposOf, pessoasPara } from './itens.ts'
@@ -16,7 +16,7 @@ import { useBusca } from './paleta.queries.ts'
 import type { AtoCom } from './passos.ts'
 
 /** Closes the palette. */
-export const close = () => paletaAberta.set(false)
+export const close = () => isPaletteOpen.set(false)
 
 /**
  * State of the open palette: what is typed, what was found, the entry that the arrows have reached, and the act that
@@ -25,7 +25,7 @@ export const close = () => paletaAberta.set(false)
  */
 export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null>) {
   const navigate = useNavigate()
-  const privilegios = usePrivilegios()
+  const privilegios = usePrivileges()
   const { places } = useNavigation()
   const field = useRef<HTMLInputElement>(null)
   const { pathname } = useLocation()

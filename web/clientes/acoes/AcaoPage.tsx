@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { useParams } from 'react-router'
 import type { LinhaAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
-import { LIMITE } from '../../platform/lists/page.ts'
+import { PAGE_LIMIT } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -27,7 +27,7 @@ const FILTERS = { resultado: ['feito', 'nao', 'falta'] } as const
 export default function AcaoPage() {
   const { id_acao = '' } = useParams()
   const { state, filtro, narrow, goTo } = useListState(FILTERS)
-  const { pagina, limite = LIMITE } = state
+  const { pagina, limite = PAGE_LIMIT } = state
   const top = useRef<HTMLDivElement>(null)
   const query = useQuery(acaoQuery(id_acao, { pagina, limite, resultado: filtro.resultado || undefined }))
   const { data, error, refetch, isPlaceholderData } = query
@@ -39,7 +39,7 @@ export default function AcaoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
       <PageTitle>{titulo}</PageTitle>
-      <Trilha
+      <Breadcrumb
         items={[
           { label: t('convites.titulo'), to: to('/criar-cliente') },
           { label: t('acoes.titulo'), to: to('/acoes') },

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
-import { LIMITE } from '../../platform/lists/page.ts'
+import { PAGE_LIMIT } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { formatMinute } from '../../platform/ui/format.ts'
@@ -19,7 +19,7 @@ import { nomeDaAcao, resumoEmPalavras } from './palavras.ts'
 export default function AcoesPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
-      <Trilha items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('acoes.titulo') }]} />
+      <Breadcrumb items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('acoes.titulo') }]} />
       <h1 className="pt-2">{t('acoes.titulo')}</h1>
       <p className="measure mt-2 pb-2 text-ink-soft">{t('acoes.intro')}</p>
       <Acoes />
@@ -29,7 +29,7 @@ export default function AcoesPage() {
 
 function Acoes() {
   const { state, goTo } = useListState()
-  const { pagina, limite = LIMITE } = state
+  const { pagina, limite = PAGE_LIMIT } = state
   const top = useRef<HTMLDivElement>(null)
   const { data, error, refetch, isPlaceholderData } = useQuery(acoesQuery(pagina, limite))
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />

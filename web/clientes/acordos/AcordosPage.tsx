@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { AcordosDaEquipe } from '#shared/clientes/acordos/acordos.contract.ts'
 import { useSend } from '../../platform/forms/useSend.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
@@ -44,7 +44,7 @@ function Todos({ id_equipe }: { id_equipe: string }) {
   )
   return (
     <>
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/minhas-equipes'), label: t('equipes.minhas') },
           ...(data

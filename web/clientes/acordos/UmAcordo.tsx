@@ -3,7 +3,7 @@ import './acordos.css'
 import { useEffect } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
@@ -28,7 +28,7 @@ export default function UmAcordo({ id_acordo }: { id_acordo: string }) {
   const { id_equipe, com, nome_equipe } = acordo
   return (
     <>
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe }), label: t('acordo.plural') },
           { label: com.nome },

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
-import { especiesOf, pendentesEm } from '../../platform/session/guardado/pendentes.ts'
+import { kindsOf, pendingIn } from '../../platform/session/kept/pending.ts'
 import { mayHaveUnsent } from '../../platform/storage.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { Pares } from './Pares.tsx'
@@ -107,8 +107,8 @@ describe('a draft', () => {
   test('is asked about when its person signs out, as unsent text', () => {
     const aba = memoryStorage()
     saveRascunho('a', { ...meu, textos: ['Mais uma.'] }, aba)
-    const waiting = pendentesEm({ aparelho: memoryStorage(), aba }, { eu: 7 }).get(7) ?? []
-    expect(especiesOf(waiting)).toEqual(['rascunhos'])
+    const waiting = pendingIn({ aparelho: memoryStorage(), aba }, { eu: 7 }).get(7) ?? []
+    expect(kindsOf(waiting)).toEqual(['rascunhos'])
     expect(mayHaveUnsent(waiting.map(({ chave }) => chave))).toBe(true)
   })
 

@@ -11,7 +11,7 @@ import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.t
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { useNovo } from '../../platform/session/novo.ts'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
@@ -92,7 +92,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
     resolver: zodResolver(schema),
     defaultValues: EMPTY,
   })
-  useNovo(({ email, id_empresa }) => {
+  useOpensNew(({ email, id_empresa }) => {
     if (email) form.setValue('email', email)
     if (id_empresa) {
       form.setValue('id_empresa', String(id_empresa))

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useLocation } from 'react-router'
 import { queryClient } from '../../platform/api.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { readAba, readList, tabUrl } from '../../platform/lists/list.url.ts'
-import { useAba } from '../../platform/lists/useListState.ts'
-import { visoesQuery } from '../../platform/lists/views/views.queries.ts'
+import { readList, readTab, tabUrl } from '../../platform/lists/list.url.ts'
+import { useTab } from '../../platform/lists/useListState.ts'
+import { viewsQuery } from '../../platform/lists/views/views.queries.ts'
 import { to } from '../../platform/screens/to.ts'
 import { soon } from '../../platform/ui/screen/soon.ts'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
@@ -14,7 +14,7 @@ import { type Aba, consultaOf, FILTROS, TABS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
 import './convites.css'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
+import { LOW_STOCK } from '#shared/platform/emails/emails.rules.ts'
 import { EstoqueFrase } from '../../licencas/licencas/estoque/EstoqueFrase.tsx'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -93,11 +93,11 @@ const Tipo = ({ empresarial, onChange }: { empresarial: boolean; onChange(empres
 /** Loads the first rows of the list at an address, beside the page's code and before a tab is pressed. */
 export function ahead(search: string): Promise<unknown> {
   const { filtro, ...state } = readList(search, FILTROS)
-  const consulta = consultaOf(readAba(search, TABS), state.busca, filtro)
+  const consulta = consultaOf(readTab(search, TABS), state.busca, filtro)
   return soon(
     Promise.all([
       queryClient.prefetchQuery(pessoasQuery(state, consulta)),
-      queryClient.prefetchQuery(visoesQuery('clientes')),
+      queryClient.prefetchQuery(viewsQuery('clientes')),
     ]),
   )
 }
@@ -125,7 +125,7 @@ const ABA_VENCIDOS = to('/criar-cliente', {}, { query: { aba: 'convites', situac
 /** The specification's three tabs and a tab of everybody; each is a filtered view of the same list, with its count. */
 function Listas() {
   const toExpirados = useLocation().hash === VENCIDOS
-  const [aba, setAba] = useAba(TABS)
+  const [aba, setAba] = useTab(TABS)
   const clientes = useQuery(totalQuery('clientes')).data
   const convites = useQuery(totalQuery('convites')).data
   const pendentes = useQuery(totalQuery('pendentes')).data
@@ -183,6 +183,6 @@ function LicencaCounts() {
 
 /** Warning that few licences are left, from the same number at which the mail is sent; nothing above it. */
 function EstoqueBaixo({ n }: { n: number }) {
-  if (n > ESTOQUE_BAIXO) return null
+  if (n > LOW_STOCK) return null
   return <Pill tone="warn">{n === 0 ? t('convites.estoqueVazio') : tn('convites.estoqueBaixo', n)}</Pill>
 }

@@ -7,7 +7,7 @@ import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.t
 import { api } from '../../platform/api.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -46,7 +46,7 @@ export default function Empresarial() {
   if (!sem)
     return (
       <Estado texto={tn('empresarial.semTurma', licencas.data.empresarial)}>
-        <ButtonLink look="primary" to={to('/turmas')} state={OPENS_NOVO}>
+        <ButtonLink look="primary" to={to('/turmas')} state={OPENS_NEW}>
           {t('empresarial.criarTurma')}
         </ButtonLink>
       </Estado>
@@ -100,7 +100,7 @@ function Turmas({ results, total, sem }: { results: Lista['results']; total: num
       </ul>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {total > POUCAS && <Link to={to('/turmas')}>{t('empresarial.verTodas')}</Link>}
-        <Link to={to('/turmas')} state={OPENS_NOVO}>
+        <Link to={to('/turmas')} state={OPENS_NEW}>
           {t('empresarial.criarTurma')}
         </Link>
         {sem && <Link to={to('/preco', {}, { query: { tipo: 2 } })}>{t('convites.comprar')}</Link>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form'
 import { FINALIDADES_DO_CONVITE, type FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { RECADO_MAX } from '#shared/platform/fields/recado.ts'
+import { RECADO_MAX } from '#shared/contas/pessoa/recado.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'

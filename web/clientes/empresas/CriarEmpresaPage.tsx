@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { useNovo } from '../../platform/session/novo.ts'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmpresasLista } from './EmpresasLista.tsx'
@@ -20,7 +20,7 @@ export default function CriarEmpresaPage() {
     setOpened(true)
     setOpen(true)
   }
-  useNovo(show)
+  useOpensNew(show)
   const nova = (
     <Button look="primary" onClick={show} onFocus={() => void loadDialog()} onPointerEnter={() => void loadDialog()}>
       {t('empresas.cadastrar')}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { CepField } from '../../platform/forms/endereco/EnderecoFields.tsx'
-import { CidadeField, EstadoField } from '../../platform/forms/endereco/LocalidadeFields.tsx'
-import { Linha } from '../../platform/forms/Linha.tsx'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { CepField } from '../../contas/endereco/EnderecoFields.tsx'
+import { CidadeField, EstadoField } from '../../contas/endereco/LocalidadeFields.tsx'
+import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -84,8 +84,8 @@ function Depois({ onCepInexistente }: { onCepInexistente(digits: string): void }
       <CepField required={false} onInexistente={onCepInexistente} />
       <EstadoField />
       <CidadeField />
-      <Linha name="endereco" className="md:col-span-4" label={t('campo.logradouro')} autoComplete="off" />
-      <Linha name="numero" className="md:col-span-2" label={t('campo.numero')} autoComplete="off" />
+      <FormRow name="endereco" className="md:col-span-4" label={t('campo.logradouro')} autoComplete="off" />
+      <FormRow name="numero" className="md:col-span-2" label={t('campo.numero')} autoComplete="off" />
     </div>
   )
 }

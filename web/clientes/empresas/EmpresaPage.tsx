@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -51,13 +51,13 @@ export default function EmpresaPage() {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Panel titulo={t('empresa.naoEncontrada')} texto={t('empresa.naoEncontradaTexto')}>
-        <Trilha items={[empresas]} />
+        <Breadcrumb items={[empresas]} />
       </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('empresa.titulo')}</PageTitle>
-      <Trilha items={[empresas]} />
+      <Breadcrumb items={[empresas]} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Carregando />}
       {data && <Empresa key={data.id_empresa} empresa={data} />}

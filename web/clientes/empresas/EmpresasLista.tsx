@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -44,7 +44,7 @@ export function EmpresasLista() {
   const control = useListState()
   const query = useQuery(empresasQuery(control.state))
   return (
-    <Lista
+    <List
       label={t('empresas.titulo')}
       control={control}
       views="empresas"
@@ -65,7 +65,7 @@ export function EmpresasLista() {
           <span className="text-sm text-ink-soft">{numeros(empresa)}</span>
         </div>
       )}
-    </Lista>
+    </List>
   )
 }
 

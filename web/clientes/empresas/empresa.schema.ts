@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dadosDaEmpresa, type EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { preprocess } from '#shared/platform/fields/preprocess.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../../platform/forms/values.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../contas/endereco/values.ts'
 
 /** Values of the form; bairro and complemento are not sent. */
 export interface EmpresaValues extends EnderecoValues {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
-import { readAba, tabUrl } from '../../platform/lists/list.url.ts'
+import { readTab, tabUrl } from '../../platform/lists/list.url.ts'
 
 /** Returns the part of a company's page that the address names, or the first one. */
-export const useParte = <const T extends string>(abas: readonly [T, ...T[]]): T => readAba(useLocation().search, abas)
+export const useParte = <const T extends string>(abas: readonly [T, ...T[]]): T => readTab(useLocation().search, abas)
 
 interface Props<T extends string> {
   abas: readonly [T, ...T[]]

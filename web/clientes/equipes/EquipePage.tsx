@@ -6,10 +6,10 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { useLive } from '../../platform/live/useLive.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -35,7 +35,7 @@ export default function EquipePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('equipes.uma')}</PageTitle>
-      <Trilha items={data ? acimaOf(data) : []} />
+      <Breadcrumb items={data ? acimaOf(data) : []} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && <Uma key={data.id_equipe} equipe={data} />}
@@ -87,7 +87,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
   const { arquivar } = useAtosDaEquipe()
   const navigate = useNavigate()
   const { id_equipe, id_empresa, nome } = equipe
-  const turma = { ...OPENS_NOVO, id_equipe, ...(id_empresa !== null && { id_empresa }) }
+  const turma = { ...OPENS_NEW, id_equipe, ...(id_empresa !== null && { id_empresa }) }
   async function archiveNow() {
     const sim = await confirm({
       titulo: t('equipes.arquivarTitulo', { nome }),

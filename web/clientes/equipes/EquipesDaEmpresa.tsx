@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../platform/session/opens-new.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatHour, formatNear } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -144,7 +144,7 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
   return (
     <p className="flex flex-wrap justify-between items-center gap-y-1 gap-x-6 py-2.5 px-4 rounded-sm bg-petrol-wash mt-4">
       <span>{tn('equipes.porConvidar', data)}</span>
-      <Link className="link-solo" to={to('/turmas')} state={{ ...OPENS_NOVO, id_empresa }}>
+      <Link className="link-solo" to={to('/turmas')} state={{ ...OPENS_NEW, id_empresa }}>
         {t('empresa.criarTurma')}
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import { ETIQUETAS_MAX } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -25,7 +25,9 @@ export default function EtiquetasPage() {
   const [editing, setEditing] = useState<EtiquetaContada | 'nova'>()
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pb-12">
-      <Trilha items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('etiquetas.titulo') }]} />
+      <Breadcrumb
+        items={[{ label: t('convites.titulo'), to: to('/criar-cliente') }, { label: t('etiquetas.titulo') }]}
+      />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-2 pb-4">
         <div>
           <h1>{t('etiquetas.titulo')}</h1>

@@ -5,7 +5,7 @@ import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../platform/session/retorno.ts'
+import { returnStateOf } from '../../platform/session/return.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -64,7 +64,7 @@ function Acesso() {
           look="primary"
           wide
           to={to('/login')}
-          state={estadoDeRetorno({ de: to('/acesso-empresa/:token?'), email })}
+          state={returnStateOf({ de: to('/acesso-empresa/:token?'), email })}
         >
           {t('acesso.entrar')}
         </ButtonLink>

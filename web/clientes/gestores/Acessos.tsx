@@ -2,7 +2,7 @@ import '../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acesso } from '#shared/clientes/gestores/acessos.contract.ts'
-import { EntregaEstado } from '../../platform/emails/EntregaEstado.tsx'
+import { DeliveryState } from '../../platform/emails/DeliveryState.tsx'
 import { useSend } from '../../platform/forms/useSend.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -113,7 +113,7 @@ function Um({ id_empresa, acesso }: { id_empresa: number; acesso: Acesso }) {
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold [overflow-wrap:anywhere]">
         {quem} <Pill tone={ativo ? 'brand' : 'warn'}>{t(`acessos.situacao.${situacao}`)}</Pill>
-        {!ativo && acesso.entrega && <EntregaEstado convite={{ entrega: acesso.entrega }} />}
+        {!ativo && acesso.entrega && <DeliveryState convite={{ entrega: acesso.entrega }} />}
       </p>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
         {[

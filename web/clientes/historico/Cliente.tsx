@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
-import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Privileges, USER_KIND } from '#shared/platform/permissions.ts'
 import { PerfilHeader } from '../../disc/perfil/PerfilHeader.tsx'
 import { PerfilColumnsSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { licencasQuery, textosQuery } from '../../disc/perfil/perfil.queries.ts'
@@ -15,7 +15,7 @@ import { daPessoa, keepMotivo, useMotivoDado } from '../../disc/relatorios/open/
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
 import { useStillAbertos } from '../../disc/relatorios/open/useStillAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -73,7 +73,7 @@ const FatoresDaConta = lazyPart(() => import('../../contas/fatores/retirada/Fato
 
 interface Props {
   usuario: Usuario
-  privilegios: Privilegios
+  privilegios: Privileges
 }
 
 /**
@@ -81,8 +81,8 @@ interface Props {
  */
 export default function Cliente({ usuario, privilegios }: Props) {
   const dado = useMotivoDado([daPessoa(usuario.id_usuario)])
-  if (usuario.id_tipo_usuario !== TIPO_USUARIO.participante) return <PerfilHeader usuario={usuario} own={false} />
-  if (privilegios.id_tipo_usuario !== TIPO_USUARIO.admin)
+  if (usuario.id_tipo_usuario !== USER_KIND.participante) return <PerfilHeader usuario={usuario} own={false} />
+  if (privilegios.id_tipo_usuario !== USER_KIND.admin)
     return (
       <ComMotivo value={undefined}>
         <Mesa usuario={usuario} privilegios={privilegios} />
@@ -147,7 +147,7 @@ function Mesa({ usuario, privilegios }: Props) {
   if (error)
     return (
       <>
-        <Trilha items={[{ to: to('/criar-cliente'), label: t('convites.titulo') }]} />
+        <Breadcrumb items={[{ to: to('/criar-cliente'), label: t('convites.titulo') }]} />
         <ErrorState
           error={error}
           onRetry={() => {

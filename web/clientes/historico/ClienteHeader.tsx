@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
-import { useNovo } from '../../platform/session/novo.ts'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { cx } from '../../platform/ui/cx.ts'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
@@ -35,7 +35,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const { nome } = usuario
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
-  useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
+  useOpensNew(({ ato }) => ato === 'novo_teste' && setAberto(ato))
   const atos = atosOf({ cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
   const novo = cliente?.id_licenca_aberta === null
@@ -43,9 +43,9 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const more = digits !== '' || novo
   return (
     <>
-      <Trilha items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
+      <Breadcrumb items={[{ to: toLista, label: t('convites.titulo') }, { label: nome }]}>
         {cliente && <Vizinhas cliente={cliente} />}
-      </Trilha>
+      </Breadcrumb>
       <section className="cliente-topo">
         <span className="perfil-avatar" aria-hidden="true">
           {iniciais(nome)}

@@ -2,13 +2,13 @@ import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteEmSelecao, TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
-import type { Privilegios } from '#shared/platform/permissions.ts'
+import type { Privileges } from '#shared/platform/permissions.ts'
 import type { TextosDa } from '../../disc/perfil/perfil.queries.ts'
 
 /** Data of every section of a client's page. */
 export interface DadosDoCliente {
   usuario: Usuario
-  privilegios: Privilegios
+  privilegios: Privileges
   /** The client's row; absent for an admin. */
   cliente?: PessoaNaLista
   /** Tests that the person shares with the viewer, newest first. */

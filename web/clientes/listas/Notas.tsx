@@ -1,4 +1,4 @@
-import { likelyEmail } from '#shared/platform/fields/pessoa/likely.ts'
+import { likelyEmail } from '#shared/platform/fields/likely.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { readLados } from '#shared/clientes/mapa/palavras/levar.rules.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
@@ -64,7 +64,7 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
   })
   return (
     <>
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/minhas-equipes'), label: t('equipes.minhas') },
           ...(equipe.nome_empresa ? [{ ...empresaOf(equipe), label: equipe.nome_empresa }] : []),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Passagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -18,7 +18,7 @@ const isOpen = ({ situacao }: Passagem): boolean => situacao === 'pedida' || sit
 /** Passings of a consultora: those that wait for somebody, and those that ended; for an admin, what inactive ones left. */
 export default function PassagensPage() {
   const { data, error, refetch } = useQuery(passagensQuery)
-  const admin = usePrivilegios()?.permite_inativar_consultor === true
+  const admin = usePrivileges()?.permite_inativar_consultor === true
   const [abertas, outras] = [data?.filter(isOpen) ?? [], data?.filter(one => !isOpen(one)) ?? []]
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
 import { requiredText } from '#shared/platform/fields/text.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { FormDialog } from '../../platform/forms/FormDialog.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { Announcement, ROOM_PAUSE_MS } from '../../platform/live/Announcement.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -35,13 +35,13 @@ function Turma({ id_rodada }: { id_rodada: string }) {
   if (missing)
     return (
       <Panel titulo={t('turmas.naoEncontrada')} texto={t('turmas.naoEncontradaTexto')}>
-        <Trilha items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
+        <Breadcrumb items={[{ to: to('/turmas'), label: t('turmas.titulo') }]} />
       </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{turma.data?.nome ?? t('turmas.turma')}</PageTitle>
-      <Trilha
+      <Breadcrumb
         items={[
           { to: to('/turmas'), label: t('turmas.titulo') },
           ...(turma.data?.nome_empresa && turma.data.id_empresa !== null

@@ -5,10 +5,10 @@ import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
-import { useNovo } from '../../platform/session/novo.ts'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -43,7 +43,7 @@ export default function TurmasPage() {
         </div>
         {!empty && nova}
       </div>
-      <Lista<Turma>
+      <List<Turma>
         label={t('turmas.titulo')}
         control={control}
         views="turmas"
@@ -55,7 +55,7 @@ export default function TurmasPage() {
         found={{ noun: n => tn('turmas.coisas', n) }}
       >
         {turma => <TurmaLinha turma={turma} />}
-      </Lista>
+      </List>
       {opened && licencas.data && (
         <Suspense>
           <TurmaDialog {...dialog} livres={licencas.data.individual} estoque={licencas.data} />
@@ -79,7 +79,7 @@ function useNovaTurma() {
     setOpened(true)
     setOpen(true)
   }
-  useNovo(novo => {
+  useOpensNew(novo => {
     setDa({ id_empresa: novo.id_empresa, id_equipe: novo.id_equipe })
     show()
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { EmailNaLista } from '#shared/contas/administracao/administracao.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -43,7 +43,7 @@ export default function EmailsComFalhaPage() {
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-2 pb-12">
       <h1>{t('emailsComFalha.titulo')}</h1>
       <p className="mt-2 mb-2 measure text-ink-soft">{t('emailsComFalha.intro')}</p>
-      <Lista
+      <List
         label={t('emailsComFalha.titulo')}
         control={control}
         query={query}
@@ -69,7 +69,7 @@ export default function EmailsComFalhaPage() {
             </span>
           </>
         )}
-      </Lista>
+      </List>
     </main>
   )
 }

@@ -4,8 +4,8 @@ import { ACOES } from '#shared/contas/auditoria/acoes.ts'
 import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { DIA } from '../../platform/lists/chips/period.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { DAY } from '../../platform/lists/chips/period.ts'
+import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { formatDateTime } from '../../platform/ui/format.ts'
@@ -17,7 +17,7 @@ import { auditoriaQuery } from './auditoria.queries.ts'
  * Filters of the audit as the address writes them. Any act name is accepted: rows of an act that no longer exists are
  * still found.
  */
-const FILTROS = { acao: /^\w{1,60}$/, consultor: CONSULTOR, de: DIA, ate: DIA } as const
+const FILTROS = { acao: /^\w{1,60}$/, consultor: CONSULTOR, de: DAY, ate: DAY } as const
 
 const chips = (consultor: Chip): Chip[] => [
   {
@@ -90,7 +90,7 @@ export default function AuditoriaPage() {
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
       <h1>{t('auditoria.titulo')}</h1>
       <p className="mt-2 mb-2 measure text-ink-soft">{t('auditoria.intro')}</p>
-      <Lista
+      <List
         label={t('auditoria.titulo')}
         control={control}
         views="auditoria"
@@ -113,7 +113,7 @@ export default function AuditoriaPage() {
             </span>
           </>
         )}
-      </Lista>
+      </List>
     </main>
   )
 }

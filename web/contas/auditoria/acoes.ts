@@ -1,10 +1,10 @@
 import { ACOES, ALVOS, DETALHES, type Detalhes } from '#shared/contas/auditoria/acoes.ts'
 import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../../platform/i18n/i18n.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { formatNumber, formatReais } from '../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../platform/ui/format.ts'
 
 const known = <T extends string>(list: readonly T[], word: string): T | undefined => list.find(item => item === word)
 
@@ -45,7 +45,7 @@ export function enderecoDoAlvo({
 /** Returns the address that whoever acted leads to: a consultor's page, or what a participante did. */
 export function enderecoDoAtor({ id_ator, tipo_ator }: Pick<Registro, 'id_ator' | 'tipo_ator'>): string | undefined {
   if (id_ator === null) return undefined
-  if (tipo_ator === TIPO_USUARIO.participante) return to('/auditoria', {}, { query: { consultor: String(id_ator) } })
+  if (tipo_ator === USER_KIND.participante) return to('/auditoria', {}, { query: { consultor: String(id_ator) } })
   return to('/consultor/:id_consultor', { id_consultor: id_ator })
 }
 
@@ -112,7 +112,7 @@ function valorEmPalavras(nome: string, valor: Valor): string {
   if (typeof valor === 'boolean') return t(valor ? 'auditoria.sim' : 'auditoria.nao')
   const key = VALORES[nome]?.[valor]
   if (key) return t(key)
-  if (typeof valor === 'number') return nome.endsWith('_centavos') ? formatReais(valor / 100) : formatNumber(valor)
+  if (typeof valor === 'number') return nome.endsWith('_centavos') ? formatAmount(valor / 100) : formatNumber(valor)
   return nome === 'de' || nome === 'ate' ? valor.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : valor
 }
 
@@ -122,7 +122,7 @@ export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, 
     const found = known(DETALHES, name)
     // A coupon's own value is a percentage or reais by its kind; any other is an amount in cents.
     if (found === 'valor' && typeof valor === 'number' && !('codigo' in detalhes))
-      return t('auditoria.detalhe', { nome: t('vendas.coluna.valor').toLowerCase(), valor: formatReais(valor / 100) })
+      return t('auditoria.detalhe', { nome: t('vendas.coluna.valor').toLowerCase(), valor: formatAmount(valor / 100) })
     const nome = found ? t(`auditoria.detalhe.${found}`) : name
     return t('auditoria.detalhe', { nome, valor: valorEmPalavras(name, valor) })
   })

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { ABERTURAS_POR_PAGINA, aberturasQuery } from './autorizacoes.queries.ts'
 import { aberturaEmPalavras } from './palavras.ts'
@@ -15,7 +15,7 @@ export function OpenedBy() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(aberturasQuery(pagina))
   return (
-    <Secao titulo={t('autorizacoes.quemAbriu')} texto={t('autorizacoes.quemAbriuTexto')}>
+    <Section titulo={t('autorizacoes.quemAbriu')} texto={t('autorizacoes.quemAbriuTexto')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data?.total === 0 && <p className="text-ink-soft">{t('autorizacoes.ninguemAbriu')}</p>}
@@ -39,7 +39,7 @@ export function OpenedBy() {
           />
         </>
       )}
-    </Secao>
+    </Section>
   )
 }
 

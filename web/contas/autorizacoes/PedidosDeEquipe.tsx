@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { attempt } from '../../platform/ui/overlays/attempt.ts'
@@ -22,7 +22,7 @@ function Pergunta({ equipe }: { equipe: Autorizacao }) {
   const titulo = useId()
   const { mutateAsync, isPending, variables } = useChoose()
   const { nome } = equipe
-  async function answer(escopo: Escopo) {
+  async function answer(escopo: Scope) {
     if (isPending) return
     await attempt(async () => {
       await mutateAsync({ ...equipe, escopo })

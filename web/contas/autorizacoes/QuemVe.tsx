@@ -8,7 +8,7 @@ import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { autorizacoesQuery, useChoose } from './autorizacoes.queries.ts'
 
@@ -23,7 +23,7 @@ export function QuemVe() {
   const data = all?.filter(({ destino }) => destino === 'consultor')
   const destinos = all?.filter(({ destino }) => destino !== 'consultor') ?? []
   return (
-    <Secao titulo={t('autorizacoes.quemVe')} texto={t('autorizacoes.quemVeTexto')}>
+    <Section titulo={t('autorizacoes.quemVe')} texto={t('autorizacoes.quemVeTexto')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={1} />}
       {data?.length === 0 && <p className="text-ink-soft">{t('autorizacoes.ninguem')}</p>}
@@ -41,7 +41,7 @@ export function QuemVe() {
           <QuemVeEquipes destinos={destinos} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
@@ -35,7 +35,7 @@ export default function QuemVeEquipes({ destinos }: { destinos: readonly Autoriz
 }
 
 /** Scopes in the words of each kind of recipient. */
-function opcaoOf(destino: Autorizacao['destino'], escopo: Escopo): string {
+function opcaoOf(destino: Autorizacao['destino'], escopo: Scope): string {
   if (escopo === 'nada') return t('autorizacoes.opcao.nada')
   if (destino === 'gestor')
     return t(escopo === 'relatorio' ? 'autorizacoes.opcao.gestorRelatorio' : 'autorizacoes.opcao.gestorEstilo')
@@ -55,7 +55,7 @@ function Destino(autorizacao: Autorizacao) {
   const chosen = (isPending && variables ? variables : autorizacao).escopo
   const gestor = destino === 'gestor'
 
-  async function choose(escopo: Escopo) {
+  async function choose(escopo: Scope) {
     if (isPending || escopo === autorizacao.escopo) return
     await attempt(async () => {
       await mutateAsync({ ...autorizacao, escopo })

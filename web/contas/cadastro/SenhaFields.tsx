@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { Grupo } from '../../platform/forms/Grupo.tsx'
+import { FieldGroup } from '../../platform/forms/FieldGroup.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
+import { providerName } from '../../platform/session/sso/provider.ts'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { AjudaDaSenha } from '../contas/senhas/AjudaDaSenha.tsx'
@@ -17,7 +17,7 @@ const SenhaOrProvedor = lazyPart(() => import('../sso/SenhaOrProvedor.tsx'))
 export default function SenhaFields({ email }: { email: string }) {
   const { setValue } = useFormContext<CadastroValues>()
   const { pathname } = useLocation()
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   const senha = <Senhas email={email} />
   if (!nome || !pathname.startsWith(to('/cadastro-cliente/:token?'))) return senha
   function swap(sso: string | null) {
@@ -41,7 +41,7 @@ function Senhas({ email }: { email: string }) {
   // A confirmation that was right or wrong may not be any more once the senha changes.
   const recheck = () => getFieldState('senha2').isTouched && trigger('senha2')
   return (
-    <Grupo titulo={t('participantes.senhaGrupo')}>
+    <FieldGroup titulo={t('participantes.senhaGrupo')}>
       {/* Tells password managers whose senha this is. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -61,6 +61,6 @@ function Senhas({ email }: { email: string }) {
         autoComplete="new-password"
         error={errors.senha2?.message}
       />
-    </Grupo>
+    </FieldGroup>
   )
 }

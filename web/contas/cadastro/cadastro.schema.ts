@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
 import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { EMPTY_PESSOA, type PessoaValues } from '../../platform/forms/pessoaValues.ts'
+import { data_nascimento, isBirthYear } from '#shared/contas/pessoa/data_nascimento.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { EMPTY_PESSOA, type PessoaValues } from '../pessoa/pessoaValues.ts'
 
 /** Answer to a question with two equal options; empty until the person chooses, since none is preselected. */
 export type Escolha = '' | 'sim' | 'nao'

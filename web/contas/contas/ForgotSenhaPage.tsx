@@ -9,8 +9,8 @@ import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { readRetorno } from '../../platform/session/destino.ts'
-import { estadoDeRetorno } from '../../platform/session/retorno.ts'
+import { readReturn } from '../../platform/session/destination.ts'
+import { returnStateOf } from '../../platform/session/return.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -80,7 +80,7 @@ const Enviado = ({ email }: { email: string }) => (
 function AoLogin({ email, ...link }: { look: 'text' | 'primary'; className?: string; email: string }) {
   const { state } = useLocation()
   return (
-    <ButtonLink {...link} to={to('/login')} state={estadoDeRetorno({ ...readRetorno(state), email })}>
+    <ButtonLink {...link} to={to('/login')} state={returnStateOf({ ...readReturn(state), email })}>
       {t('recuperacao.voltarAoLogin')}
     </ButtonLink>
   )

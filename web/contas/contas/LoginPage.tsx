@@ -11,8 +11,8 @@ import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAfterSignIn, readRetorno } from '../../platform/session/destino.ts'
-import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
+import { destinationAfterSignIn, readReturn } from '../../platform/session/destination.ts'
+import { JUST_SIGNED_IN, type Return, returnStateOf, type SignInReason } from '../../platform/session/return.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -23,12 +23,12 @@ import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 const OtherWays = lazyPart(() => import('./OtherWays.tsx'))
 const ConfirmarAntes = lazyPart(() => import('./ConfirmarAntes.tsx'))
 
 /** Message on the sign-in page for each reason that led there. */
-const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
+const MOTIVOS: Record<SignInReason, MessageKey> = {
   pedida: 'login.pedida',
   encerrada: 'login.encerrada',
   encerrada_no_teste: 'login.encerradaNoTeste',
@@ -42,8 +42,8 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
  */
 export default function LoginPage() {
   const user = useCurrentUser()
-  const retorno = readRetorno(useLocation().state)
-  if (user) return <Navigate to={destinoAfterSignIn(retorno, user.id_usuario)} state={ENTROU} replace />
+  const retorno = readReturn(useLocation().state)
+  if (user) return <Navigate to={destinationAfterSignIn(retorno, user.id_usuario)} state={JUST_SIGNED_IN} replace />
   return (
     <div className="login">
       <aside className="login-side">
@@ -90,7 +90,7 @@ function useEnter(conhecido: string) {
     if (sessao.fator?.exigencia === 'exigida')
       navigate(to('/login'), {
         replace: true,
-        state: estadoDeRetorno({ de: to('/meus-dados/:parte?', { parte: 'seguranca' }) }),
+        state: returnStateOf({ de: to('/meus-dados/:parte?', { parte: 'seguranca' }) }),
       })
     await signIn(sessao)
   }
@@ -136,7 +136,7 @@ const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
   </div>
 )
 
-function LoginForm(retorno: Retorno) {
+function LoginForm(retorno: Return) {
   const { motivo, email: conhecido = '' } = retorno
   const { form, submit, aConfirmar, passo, voltar } = useEnter(conhecido)
   const { errors, isSubmitting } = form.formState
@@ -169,7 +169,7 @@ function LoginForm(retorno: Retorno) {
           label={t('login.senha')}
           autoComplete="current-password"
           aside={
-            <Link className="text-sm" to={to('/esqueci-senha/:email?', { email })} state={estadoDeRetorno(retorno)}>
+            <Link className="text-sm" to={to('/esqueci-senha/:email?', { email })} state={returnStateOf(retorno)}>
               {t('login.esqueceu')}
             </Link>
           }

@@ -7,7 +7,7 @@ import {
   enterByPasskey,
   isUnknown,
   suggestsPasskeys,
-} from '../../platform/session/fator/passkey.ts'
+} from '../../platform/session/factor/passkey.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveText } from '../../platform/ui/download.ts'
@@ -39,7 +39,7 @@ export function CodigosOnce({ codigos, feito, onClose }: Props) {
           small
           onClick={() =>
             saveText(
-              nomeDeArquivo([t('fatores.arquivo'), new Date()], 'txt'),
+              filenameOf([t('fatores.arquivo'), new Date()], 'txt'),
               'text/plain',
               [titulo, '', ...codigos, ''].join('\n'),
             )

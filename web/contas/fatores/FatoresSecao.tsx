@@ -10,7 +10,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { fatoresQuery, useForget } from './fatores.queries.ts'
 
@@ -58,7 +58,7 @@ function DuasEtapas({ fatores, passkeys }: Pick<Fatores, 'fatores' | 'passkeys'>
   const [open, setOpen] = useState<'app' | 'passkey' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Secao titulo={t('fatores.titulo')} texto={t('fatores.texto')}>
+    <Section titulo={t('fatores.titulo')} texto={t('fatores.texto')}>
       <p className="flex flex-wrap items-center gap-3">
         <Pill tone={fatores.length > 0 ? 'brand' : 'neutral'}>
           {t(fatores.length > 0 ? 'fatores.ligada' : 'fatores.desligada')}
@@ -88,7 +88,7 @@ function DuasEtapas({ fatores, passkeys }: Pick<Fatores, 'fatores' | 'passkeys'>
         {open === 'app' && <NovoAppDialog onClose={close} />}
         {open === 'passkey' && <NovaPasskeyDialog onClose={close} />}
       </Suspense>
-    </Secao>
+    </Section>
   )
 }
 
@@ -122,7 +122,7 @@ function Linha(fator: Fator) {
 function Codigos({ restantes }: { restantes: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <Secao titulo={t('fatores.codigos')} texto={t('fatores.codigosTexto')}>
+    <Section titulo={t('fatores.codigos')} texto={t('fatores.codigosTexto')}>
       <p className={restantes <= 3 ? 'font-semibold' : ''}>{tn('fatores.restam', restantes, { total: CODIGOS })}</p>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
         {t('fatores.gerar')}
@@ -132,14 +132,14 @@ function Codigos({ restantes }: { restantes: number }) {
           <NovosCodigosDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }
 
 /** Lists the browsers on which the second step is left out, with a button to ask for it again on each. */
 function AparelhosConfiados({ aparelhos }: { aparelhos: readonly AparelhoConfiado[] }) {
   return (
-    <Secao titulo={t('fatores.aparelhos')} texto={t('fatores.aparelhosTexto')}>
+    <Section titulo={t('fatores.aparelhos')} texto={t('fatores.aparelhosTexto')}>
       {aparelhos.length === 0 ? (
         <p className="text-sm text-ink-soft">{t('fatores.nenhumAparelho')}</p>
       ) : (
@@ -151,7 +151,7 @@ function AparelhosConfiados({ aparelhos }: { aparelhos: readonly AparelhoConfiad
           ))}
         </ul>
       )}
-    </Secao>
+    </Section>
   )
 }
 

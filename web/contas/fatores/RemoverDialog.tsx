@@ -1,6 +1,6 @@
 import type { Fator } from '#shared/contas/fatores/fatores.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { keepPasskeys } from '../../platform/session/fator/passkey.ts'
+import { keepPasskeys } from '../../platform/session/factor/passkey.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AtoForm } from './AtoForm.tsx'

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Instalacao, saveFiscal } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { fiscal } from '#shared/platform/instalacao/grupos.ts'
-import { REGIMES } from '#shared/platform/instalacao/regimes.ts'
-import { Linha } from '../../platform/forms/Linha.tsx'
+import { REGIMES } from '#shared/contas/instalacao/regimes.ts'
+import { fiscal } from '#shared/platform/installation/groups.ts'
+import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -60,14 +60,14 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
             </option>
           ))}
         </SelectField>
-        <Linha
+        <FormRow
           name="municipio"
           required
           className="md:col-span-3"
           label={t('instalacao.municipio')}
           hint={t('instalacao.municipioAjuda')}
         />
-        <Linha
+        <FormRow
           name="ctribnac"
           required
           className="md:col-span-2"
@@ -75,7 +75,7 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
           hint={t('instalacao.ctribnacAjuda')}
           inputMode="numeric"
         />
-        <Linha
+        <FormRow
           name="nbs"
           required
           className="md:col-span-2"
@@ -83,7 +83,7 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
           hint={t('instalacao.nbsAjuda')}
           inputMode="numeric"
         />
-        <Linha
+        <FormRow
           name="iss_percentual"
           required
           className="md:col-span-2"
@@ -92,10 +92,10 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
           inputMode="decimal"
         />
         <p className="pt-2 pb-1 text-sm text-ink-soft md:col-span-6">{t('instalacao.ibsCbs')}</p>
-        <Linha name="cst" className="md:col-span-2" label={t('instalacao.cst')} inputMode="numeric" />
-        <Linha name="cclasstrib" className="md:col-span-2" label={t('instalacao.cclasstrib')} inputMode="numeric" />
-        <Linha name="cindop" className="md:col-span-2" label={t('instalacao.cindop')} inputMode="numeric" />
-        <Linha
+        <FormRow name="cst" className="md:col-span-2" label={t('instalacao.cst')} inputMode="numeric" />
+        <FormRow name="cclasstrib" className="md:col-span-2" label={t('instalacao.cclasstrib')} inputMode="numeric" />
+        <FormRow name="cindop" className="md:col-span-2" label={t('instalacao.cindop')} inputMode="numeric" />
+        <FormRow
           name="tributos"
           required
           className="md:col-span-6"

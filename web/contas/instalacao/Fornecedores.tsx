@@ -1,21 +1,21 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
-  FORNECEDORES_MAX,
   HOME_COUNTRY,
-  type Privacidade,
-  type privacidade,
-  TRANSFERENCIAS,
-} from '#shared/platform/instalacao/grupos.ts'
+  type Privacy,
+  type privacy,
+  SUPPLIERS_MAX,
+  TRANSFERS,
+} from '#shared/platform/installation/groups.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 
 /** Values of the form while the admin types. */
-export type PrivacidadeValues = z.input<typeof privacidade>
+export type PrivacidadeValues = z.input<typeof privacy>
 
-type Form = UseFormReturn<PrivacidadeValues, unknown, Privacidade>
+type Form = UseFormReturn<PrivacidadeValues, unknown, Privacy>
 
 /** List of the suppliers that receive personal data; each is added, changed and removed in place. */
 export function Fornecedores({ form }: { form: Form }) {
@@ -35,7 +35,7 @@ export function Fornecedores({ form }: { form: Form }) {
           </li>
         ))}
       </ul>
-      {lista.length < FORNECEDORES_MAX && (
+      {lista.length < SUPPLIERS_MAX && (
         <Button
           small
           onClick={() => change([...lista, { nome: '', para_que: '', pais: HOME_COUNTRY, transferencia: 'nenhuma' }])}
@@ -83,7 +83,7 @@ function Fornecedor({ form, i, onRemove }: { form: Form; i: number; onRemove(): 
         error={erro?.transferencia?.message}
         hint={adequacao ? t('instalacao.adequacaoAjuda') : undefined}
       >
-        {TRANSFERENCIAS.map(transferencia => (
+        {TRANSFERS.map(transferencia => (
           <option key={transferencia} value={transferencia}>
             {t(`instalacao.transferencia.${transferencia}`)}
           </option>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { GRUPOS, type Grupo, type Instalacao, savePrivacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { type Privacidade, privacidade } from '#shared/platform/instalacao/grupos.ts'
-import { Linha } from '../../platform/forms/Linha.tsx'
+import { type Privacy, privacy } from '#shared/platform/installation/groups.ts'
+import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -14,7 +14,7 @@ import { formatMinute } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { FiscalForm } from './FiscalForm.tsx'
 import { Fornecedores, type PrivacidadeValues } from './Fornecedores.tsx'
@@ -53,12 +53,12 @@ export default function InstalacaoPage() {
           )}
           <Passos atual={passo} data={data} />
           <Parte key={passo} passo={passo} data={data} onSaved={proximo} />
-          <Secao titulo={t('instalacao.idade')} texto={t('instalacao.idadeTexto')}>
+          <Section titulo={t('instalacao.idade')} texto={t('instalacao.idadeTexto')}>
             <p className="flex flex-wrap gap-x-6 gap-y-2">
               <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
               <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
             </p>
-          </Secao>
+          </Section>
           <NextSteps faltam={data.faltam} />
         </div>
       )}
@@ -101,7 +101,7 @@ const Feito = ({ passo, salvo_em }: { passo: Grupo } & Pick<Instalacao[Grupo], '
 function Parte({ passo, data, onSaved }: { passo: Grupo; data: Instalacao; onSaved(): void }) {
   const { salvo_em, salvo_por } = data[passo]
   return (
-    <Secao titulo={t(`instalacao.${passo}`)} texto={t(`instalacao.${passo}Texto`)}>
+    <Section titulo={t(`instalacao.${passo}`)} texto={t(`instalacao.${passo}Texto`)}>
       {salvo_em && (
         <p className="text-sm text-ink-soft">
           {t('instalacao.salvoPor', { nome: salvo_por ?? '', em: formatMinute(salvo_em) })}
@@ -112,7 +112,7 @@ function Parte({ passo, data, onSaved }: { passo: Grupo; data: Instalacao; onSav
       {passo === 'produto' && <Marcas marca={data.marca} />}
       {passo === 'produto' && <ProdutoForm salvo={data.produto} onSaved={onSaved} />}
       {passo === 'fiscal' && <FiscalForm salvo={data.fiscal} onSaved={onSaved} />}
-    </Secao>
+    </Section>
   )
 }
 
@@ -148,8 +148,8 @@ function NextSteps({ faltam }: Pick<Instalacao, 'faltam'>) {
 /** Form of who answers for personal data, and of the suppliers that receive some. */
 function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade']; onSaved(): void }) {
   const guardar = useSave(savePrivacidade)
-  const form = useForm<PrivacidadeValues, unknown, Privacidade>({
-    resolver: zodResolver(privacidade),
+  const form = useForm<PrivacidadeValues, unknown, Privacy>({
+    resolver: zodResolver(privacy),
     defaultValues: salvo.dados ?? { pequeno_porte: false, encarregado: '', canal: '', fornecedores: [] },
     mode: 'onTouched',
   })
@@ -172,14 +172,14 @@ function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade'];
           className="mb-3 md:col-span-6"
           label={t('instalacao.pequenoPorte')}
         />
-        <Linha
+        <FormRow
           name="encarregado"
           required={!pequeno}
           className="md:col-span-3"
           label={t('instalacao.encarregado')}
           hint={t('instalacao.encarregadoAjuda')}
         />
-        <Linha
+        <FormRow
           name="canal"
           required
           className="md:col-span-3"

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { type Instalacao, removeMarca, saveMarca } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { GROUND, TEMAS_DA_MARCA, type TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
+import { GROUND, MARK_THEMES, type MarkTheme } from '#shared/platform/installation/mark.rules.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useMarca } from './instalacao.queries.ts'
 export function Marcas({ marca }: Pick<Instalacao, 'marca'>) {
   return (
     <fieldset className="mb-2 grid gap-4 md:grid-cols-2" aria-label={t('instalacao.marca')}>
-      {TEMAS_DA_MARCA.map(tema => (
+      {MARK_THEMES.map(tema => (
         <Uma key={tema} tema={tema} marca={marca} />
       ))}
     </fieldset>
@@ -28,7 +28,7 @@ async function base64Of(file: Blob): Promise<string> {
 }
 
 /** The acts that save and take off one mark, and the error of the last one. */
-function useActs(tema: TemaDaMarca) {
+function useActs(tema: MarkTheme) {
   const guardar = useMarca(saveMarca)
   const tirar = useMarca(removeMarca)
   const [error, setError] = useState<string>()
@@ -55,7 +55,7 @@ function useActs(tema: TemaDaMarca) {
   }
 }
 
-function Uma({ tema, marca }: { tema: TemaDaMarca } & Pick<Instalacao, 'marca'>) {
+function Uma({ tema, marca }: { tema: MarkTheme } & Pick<Instalacao, 'marca'>) {
   const { error, busy, choose, remove } = useActs(tema)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -90,7 +90,7 @@ function Uma({ tema, marca }: { tema: TemaDaMarca } & Pick<Instalacao, 'marca'>)
 }
 
 /** The mark as it stands on a theme's ground: its own, the light one where there is no dark one, else the product's. */
-function Previa({ tema, marca }: { tema: TemaDaMarca } & Pick<Instalacao, 'marca'>) {
+function Previa({ tema, marca }: { tema: MarkTheme } & Pick<Instalacao, 'marca'>) {
   const shown = marca[tema] ?? marca.clara
   const plate = tema === 'escura' && shown && !shown.no_escuro
   return (

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type Instalacao, saveOperador } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { ESTADOS, operador } from '#shared/platform/instalacao/grupos.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { operator, STATES } from '#shared/platform/installation/groups.ts'
 import { keysOf } from '#shared/platform/keys.ts'
-import { Linha } from '../../platform/forms/Linha.tsx'
+import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -14,7 +14,7 @@ import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { camposDoForm, useSave } from './instalacao.queries.ts'
 
-type Values = z.input<typeof operador>
+type Values = z.input<typeof operator>
 
 const VAZIO: Values = {
   razao_social: '',
@@ -35,8 +35,8 @@ const CAMPOS = keysOf(VAZIO)
 export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']; onSaved(): void }) {
   const guardar = useSave(saveOperador)
   const { dados } = salvo
-  const form = useForm<Values, unknown, z.output<typeof operador>>({
-    resolver: zodResolver(operador),
+  const form = useForm<Values, unknown, z.output<typeof operator>>({
+    resolver: zodResolver(operator),
     defaultValues: dados ? { ...dados, cnpj: cnpj.format(dados.cnpj), cep: cep.format(dados.cep) } : VAZIO,
     mode: 'onTouched',
   })
@@ -52,16 +52,16 @@ export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']
   return (
     <FormProvider {...form}>
       <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-6" onSubmit={submit}>
-        <Linha name="razao_social" required className="md:col-span-4" label={t('instalacao.razaoSocial')} />
-        <Linha name="cnpj" required className="md:col-span-2" label={t('instalacao.cnpj')} autoComplete="off" />
-        <Linha
+        <FormRow name="razao_social" required className="md:col-span-4" label={t('instalacao.razaoSocial')} />
+        <FormRow name="cnpj" required className="md:col-span-2" label={t('instalacao.cnpj')} autoComplete="off" />
+        <FormRow
           name="endereco"
           required
           className="md:col-span-6"
           label={t('instalacao.endereco')}
           hint={t('instalacao.enderecoAjuda')}
         />
-        <Linha name="cidade" required className="md:col-span-3" label={t('instalacao.cidade')} />
+        <FormRow name="cidade" required className="md:col-span-3" label={t('instalacao.cidade')} />
         <SelectField
           {...form.register('uf')}
           required
@@ -70,27 +70,27 @@ export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']
           error={form.formState.errors.uf?.message}
         >
           <option value="">{t('instalacao.escolha')}</option>
-          {ESTADOS.map(uf => (
+          {STATES.map(uf => (
             <option key={uf}>{uf}</option>
           ))}
         </SelectField>
-        <Linha name="cep" required className="md:col-span-2" label={t('instalacao.cep')} inputMode="numeric" />
-        <Linha name="telefone" required className="md:col-span-2" label={t('instalacao.telefone')} type="tel" />
-        <Linha
+        <FormRow name="cep" required className="md:col-span-2" label={t('instalacao.cep')} inputMode="numeric" />
+        <FormRow name="telefone" required className="md:col-span-2" label={t('instalacao.telefone')} type="tel" />
+        <FormRow
           name="suporte_email"
           required
           className="md:col-span-2"
           label={t('instalacao.suporteEmail')}
           type="email"
         />
-        <Linha
+        <FormRow
           name="suporte_horario"
           required
           className="md:col-span-2"
           label={t('instalacao.suporteHorario')}
           hint={t('instalacao.suporteHorarioAjuda')}
         />
-        <Linha
+        <FormRow
           name="foro"
           required
           className="md:col-span-4"

@@ -10,7 +10,7 @@ import {
   type saveProduto,
 } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { api } from '../../platform/api.ts'
-import type { CamposOf } from '../../platform/forms/campos.ts'
+import type { FieldNamesOf } from '../../platform/forms/fieldErrors.ts'
 
 /** Query of the settings of this installation, as an admin sees them. */
 export const instalacaoQuery = queryOptions({
@@ -20,7 +20,7 @@ export const instalacaoQuery = queryOptions({
 })
 
 /** Names of bad fields without the body's `dados.` before them, as the forms have them. */
-export const camposDoForm: CamposOf = campos =>
+export const camposDoForm: FieldNamesOf = campos =>
   Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [campo.replace(/^dados\./, ''), mensagem]))
 
 /** Returns what puts the answer of a saving call in place of the settings shown, also after a conflict. */

@@ -21,7 +21,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { SignInByProvedor } from './SignInByProvedor.tsx'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 
 interface Props extends SemConta {
   nome: string

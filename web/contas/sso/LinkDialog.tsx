@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { goToProvedor } from '../../platform/session/sso/visita.ts'
+import { goToProvider } from '../../platform/session/sso/visit.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { AtoForm } from '../fatores/AtoForm.tsx'
 import { useStartVinculo } from './sso.queries.ts'
@@ -14,7 +14,7 @@ export default function LinkDialog({ nome, onClose }: { nome: string; onClose():
         acao={t('sso.irAo', { nome })}
         onClose={onClose}
         onAct={async () =>
-          goToProvedor(await comecar.mutateAsync(), 'vincular', to('/meus-dados/:parte?', { parte: 'seguranca' }))
+          goToProvider(await comecar.mutateAsync(), 'vincular', to('/meus-dados/:parte?', { parte: 'seguranca' }))
         }
       />
     </Dialog>

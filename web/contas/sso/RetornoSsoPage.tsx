@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { innerPath } from '../../platform/session/destino.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
+import { innerPath } from '../../platform/session/destination.ts'
+import { providerName } from '../../platform/session/sso/provider.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Panel } from '../../platform/ui/screen/Panel.tsx'
 import { takeQuery, useRetorno } from './useRetorno.ts'
 
-const SegundoFator = lazyPart(() => import('../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../platform/session/factor/SecondFactor.tsx'))
 const LinkConta = lazyPart(() => import('./LinkConta.tsx'))
 
 /** Moves code and state out of the address before the first render. */
@@ -19,7 +19,7 @@ export const prepare = takeQuery
 export default function RetornoSsoPage() {
   const { passo, setPasso, entrar, motivo } = useRetorno()
   const user = useCurrentUser()
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   const stop = (mensagem = t('sso.usada')) => setPasso({ etapa: 'problema', titulo: t('sso.usadaTitulo'), mensagem })
   if (passo.etapa === 'confirmando') return <Panel titulo={t('sso.retorno')} texto={t('sso.confirmando', { nome })} />
   if (passo.etapa === 'segundo_fator')

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { identidade } from '../../platform/session/sso/visita.ts'
+import { identityOf } from '../../platform/session/sso/visit.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { withParts } from '../../platform/ui/parts.tsx'
@@ -15,17 +15,17 @@ interface Props {
   /** Fields for a senha, shown as long as the provider does not stand in its place. */
   senha: ReactNode
   /** Called with the identity that stands in the senha's place, and with null for a senha. */
-  onIdentidade(identidade: string | null): void
+  onIdentidade(identityOf: string | null): void
 }
 
 /** Registration by the identity provider in place of a senha, where it proved the invited address. */
 export default function SenhaOrProvedor({ nome, email, de, senha, onIdentidade }: Props) {
-  const [provada, setProvada] = useState(() => identidade.read(tab))
+  const [provada, setProvada] = useState(() => identityOf.read(tab))
   const certa = provada?.email === email ? provada.identidade : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told once of each identity
   useEffect(() => onIdentidade(certa), [certa])
   function applySenha() {
-    identidade.forget(tab)
+    identityOf.forget(tab)
     setProvada(null)
   }
   if (certa)

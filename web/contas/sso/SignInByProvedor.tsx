@@ -3,14 +3,14 @@ import { startSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { goToProvedor, type Motivo } from '../../platform/session/sso/visita.ts'
+import { goToProvider, type VisitReason } from '../../platform/session/sso/visit.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
 interface Props {
   nome: string
   /** Words of the button. */
   acao: string
-  motivo: Motivo
+  motivo: VisitReason
   /** Whether the provider asks which of its accounts it is. */
   escolher?: boolean
   /** Address to go on to afterwards. */
@@ -25,7 +25,7 @@ export function SignInByProvedor({ nome, acao, motivo, escolher = false, de }: P
     setBusy(true)
     setProblem(undefined)
     try {
-      goToProvedor(await api(startSso, { body: { escolher } }), motivo, de)
+      goToProvider(await api(startSso, { body: { escolher } }), motivo, de)
     } catch (error) {
       const down = error instanceof ApiError && error.codigo === 'sso_indisponivel'
       setProblem(

@@ -5,12 +5,12 @@ import type { VinculoSso } from '#shared/contas/sso/sso.contract.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
+import { providerName } from '../../platform/session/sso/provider.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { vinculosQuery } from './sso.queries.ts'
 
@@ -19,7 +19,7 @@ const DetachDialog = lazyPart(() => import('./DetachDialog.tsx'))
 
 /** Section of Meus dados about signing in by the identity provider; nothing where there is neither provider nor link. */
 export default function SsoSecao() {
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   const { data, error, refetch } = useQuery(vinculosQuery)
   const [open, setOpen] = useState(false)
   if (!data && !nome) return null
@@ -28,7 +28,7 @@ export default function SsoSecao() {
   const { vinculos, ligado, tem_senha } = data
   if (!nome && vinculos.length === 0) return null
   return (
-    <Secao titulo={t('sso.titulo')} texto={t('sso.texto')}>
+    <Section titulo={t('sso.titulo')} texto={t('sso.texto')}>
       {vinculos.length > 0 && (
         <ul className="rows" aria-label={t('sso.titulo')}>
           {vinculos.map(vinculo => (
@@ -54,7 +54,7 @@ export default function SsoSecao() {
           <LinkDialog nome={nome} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }
 

@@ -8,10 +8,10 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAfterSignIn, innerPath } from '../../platform/session/destino.ts'
-import { ENTROU } from '../../platform/session/retorno.ts'
+import { destinationAfterSignIn, innerPath } from '../../platform/session/destination.ts'
+import { JUST_SIGNED_IN } from '../../platform/session/return.ts'
 import { signIn } from '../../platform/session/session.ts'
-import { identidade, takeVisita, type Visita } from '../../platform/session/sso/visita.ts'
+import { identityOf, takeVisit, type Visit } from '../../platform/session/sso/visit.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { tab } from '../../platform/storage.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -33,7 +33,7 @@ export function takeQuery(): void {
 }
 
 /** Hands the query to the server, with the text that only this tab has. */
-function conclude({ chave, motivo }: Visita): Promise<RetornoSso> {
+function conclude({ chave, motivo }: Visit): Promise<RetornoSso> {
   const bearer = motivo === 'vincular' || motivo === 'provar' ? currentUser()?.token : undefined
   return api(finishSso, { body: { chave, retorno: brought, aparelho: thisDevice() } }, { bearer })
 }
@@ -48,7 +48,7 @@ const problema = (de?: string, words = { titulo: t('sso.usadaTitulo'), mensagem:
 export function useRetorno() {
   const navigate = useNavigate()
   const [passo, setPasso] = useState<Passo>({ etapa: 'confirmando' })
-  const [visita] = useState(takeVisita)
+  const [visita] = useState(takeVisit)
   const begun = useRef(false)
 
   /** Signs in and goes where the person was going. */
@@ -56,9 +56,9 @@ export function useRetorno() {
     const held = sessao.fator?.exigencia === 'exigida'
     const seguranca = to('/meus-dados/:parte?', { parte: 'seguranca' })
     await signIn(sessao)
-    navigate(held ? seguranca : destinoAfterSignIn(visita?.de ? { de: visita.de } : {}, sessao.id_usuario), {
+    navigate(held ? seguranca : destinationAfterSignIn(visita?.de ? { de: visita.de } : {}, sessao.id_usuario), {
       replace: true,
-      state: ENTROU,
+      state: JUST_SIGNED_IN,
     })
   }
 
@@ -70,7 +70,7 @@ export function useRetorno() {
       return navigate((visita?.de && innerPath(visita.de)) || to('/perfil-usuario/:id_usuario?'), { replace: true })
     }
     if (answer.etapa === 'sem_conta' && visita?.motivo === 'cadastro' && visita.de) {
-      identidade.write(tab, { identidade: answer.identidade, email: answer.email })
+      identityOf.write(tab, { identidade: answer.identidade, email: answer.email })
       return navigate(innerPath(visita.de) ?? to('/login'), { replace: true })
     }
     setPasso(answer)

@@ -1,5 +1,5 @@
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { type Escrita, MAXIMO_ANOTACOES } from '#shared/conversas/conversas/conversas.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import type { Texto } from './useAnotacoes.ts'

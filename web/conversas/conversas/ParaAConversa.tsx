@@ -7,7 +7,7 @@ import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
-import { formatDate, formatLicencaId } from '../../platform/ui/format.ts'
+import { formatDate, formatLicenceId } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -63,7 +63,7 @@ export default function ParaAConversa(props: Props) {
         >
           {testes.map(({ id_licenca, created }) => (
             <option key={id_licenca} value={id_licenca}>
-              {t('conversas.testeDe', { data: formatDate(created), id: formatLicencaId(id_licenca) })}
+              {t('conversas.testeDe', { data: formatDate(created), id: formatLicenceId(id_licenca) })}
             </option>
           ))}
         </SelectField>

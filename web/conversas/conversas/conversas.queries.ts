@@ -11,7 +11,7 @@ import {
 } from '#shared/conversas/conversas/conversas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
-import { shortCallSignal } from '../../platform/sending/fila.ts'
+import { shortCallSignal } from '../../platform/sending/queue.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
-import { ANOTACOES, kept, type Place } from '../../platform/storage.ts'
+import { kept, NOTES_KEY, type Place } from '../../platform/storage.ts'
 
 /** Schema of a draft; looser than the API's, so that a text too long to be sent is kept too. */
 const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.string()), versao: z.int() })
@@ -9,7 +9,7 @@ const rascunho = z.object({ anotacoes: z.string(), data_conversa: z.nullable(z.s
  * Unsent notes by licence, with their owner; when another person signs in, they are put away until the owner returns.
  */
 const rascunhos = kept(
-  ANOTACOES,
+  NOTES_KEY,
   z.object({ id_usuario: z.number(), licencas: z.record(z.string(), z.catch(z.nullable(rascunho), null)) }),
 )
 type Stored = NonNullable<ReturnType<typeof rascunhos.read>>

@@ -5,8 +5,8 @@ import { api } from '../../platform/api.ts'
 import { currentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { tab } from '../../platform/storage.ts'
+import { turnedScreen } from '../../platform/turned-screen.ts'
 import { ButtonAnchor } from '../../platform/ui/Button.tsx'
-import { telaVirada } from '../../platform/virada.ts'
 import { Arriving } from './pessoa/Arriving.tsx'
 import { Fora } from './pessoa/fora/Fora.tsx'
 import { SemCadeira } from './pessoa/fora/SemCadeira.tsx'
@@ -25,7 +25,7 @@ const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => unde
  */
 export default function ClientePage() {
   const { id_devolutiva = '' } = useParams()
-  const virada = telaVirada()
+  const virada = turnedScreen()
   return virada && location.pathname !== virada ? (
     <TelaVirada sala={virada} />
   ) : (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { useNovo } from '../../platform/session/novo.ts'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -58,7 +58,7 @@ export default function AgendaPage() {
   const [escolhendo, setEscolhendo] = useState(false)
   const [escolhida, setEscolhida] = useState<Com | null>(null)
   const [marcando, setMarcando] = useState<Marcando | null>(null)
-  useNovo(({ com }) => setMarcando(com ? { com } : {}))
+  useOpensNew(({ com }) => setMarcando(com ? { com } : {}))
 
   function choose(com: Com | undefined) {
     if (!com) return

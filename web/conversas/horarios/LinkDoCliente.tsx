@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { celular as formatoDoCelular } from '#shared/contas/pessoa/celular.ts'
 import type { LinkDaPessoa as Dados } from '#shared/conversas/horarios/horarios.contract.ts'
-import { celular as formatoDoCelular } from '#shared/platform/fields/pessoa/celular.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'

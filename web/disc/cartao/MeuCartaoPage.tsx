@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -28,7 +28,7 @@ export default function MeuCartaoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{t('cartao.titulo')}</PageTitle>
-      <Trilha items={[{ to: relatorio, label: t('convites.relatorio') }]} />
+      <Breadcrumb items={[{ to: relatorio, label: t('convites.relatorio') }]} />
       <h1>{t('cartao.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('cartao.intro')}</p>
       {data ? (

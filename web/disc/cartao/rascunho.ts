@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import { type Parte, TITULOS_CARTAO } from '#shared/disc/cartao/cartao.rules.ts'
-import { COMBINADOS } from '../../platform/session/guardado/chaves.ts'
+import { AGREED_KEY } from '../../platform/session/kept/keys.ts'
 import { kept, type Place } from '../../platform/storage.ts'
 
 const rascunho = z.object({
@@ -17,7 +17,7 @@ const rascunho = z.object({
 })
 
 /** Draft of the card of one result: kept in this tab, also over a reload, until it is saved or its person signs out. */
-const rascunhoOf = (id_licenca: number) => kept(`${COMBINADOS}cartao:${id_licenca}`, rascunho)
+const rascunhoOf = (id_licenca: number) => kept(`${AGREED_KEY}cartao:${id_licenca}`, rascunho)
 
 const versaoOf = ({ cartao }: MeuCartao): number => cartao?.versao ?? 0
 

@@ -18,9 +18,9 @@ export const loading: Loading = {
     offline: [
       'disc/disc/guia/Guia.tsx',
       'platform/ui/overlays/ConfirmDialog.tsx',
-      'platform/layout/nav/partes.ts',
-      'platform/session/guardado/ask.ts',
-      'platform/session/guardado/guardado.ts',
+      'platform/layout/nav/parts.ts',
+      'platform/session/kept/ask.ts',
+      'platform/session/kept/kept.ts',
     ],
   },
 }

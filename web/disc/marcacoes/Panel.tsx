@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import type { EstadoDaFila } from './fila.ts'
+import type { QueueState } from './fila.ts'
 import { deleteMarcacoes, marcacoesQuery, share } from './marcacoes.queries.ts'
 import type { useFila } from './useFila.ts'
 
@@ -122,7 +122,7 @@ function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['
 }
 
 /** Shows the saving state of the marks. Screen readers hear only when the server is lost and when it is back. */
-function EstadoDasMarcas({ estado, onRetry }: { estado: EstadoDaFila; onRetry: () => void }) {
+function EstadoDasMarcas({ estado, onRetry }: { estado: QueueState; onRetry: () => void }) {
   const words = t(`marcacoes.estado.${estado}`)
   const quiet = estado === 'salva' || estado === 'salvando'
   return (

@@ -1,14 +1,14 @@
 import { queryClient } from '../../platform/api.ts'
-import { canGoAgain } from '../../platform/sending/fila.ts'
+import { canGoAgain } from '../../platform/sending/queue.ts'
 import { type MarcaNaFila, readFila, remove, save } from './fila.storage.ts'
-import { type EstadoDaFila, Fila } from './fila.ts'
+import { Fila, type QueueState } from './fila.ts'
 import { marcacoesQuery, sendMarcas } from './marcacoes.queries.ts'
 
 /** Creates the queue of this person's marks beside one report, which are sent to the server. */
 export const createFila = (
   me: number,
   id_licenca: number,
-  onChange: (marcas: readonly MarcaNaFila[], estado: EstadoDaFila) => void,
+  onChange: (marcas: readonly MarcaNaFila[], estado: QueueState) => void,
 ) =>
   new Fila<Awaited<ReturnType<typeof sendMarcas>>>({
     ler: () => readFila(localStorage, me, id_licenca),

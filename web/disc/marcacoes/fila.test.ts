@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readFila, remove, save } from './fila.storage.ts'
-import { type EstadoDaFila, Fila } from './fila.ts'
+import { Fila, type QueueState } from './fila.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ function world() {
   let ids = 0
   let clock = 0
   const tab = (place: Memory) => {
-    const states: EstadoDaFila[] = []
+    const states: QueueState[] = []
     const fila = new Fila<void>({
       ler: () => readFila(place, ME, LICENCA),
       guardar: marca => save(place, ME, LICENCA, marca),

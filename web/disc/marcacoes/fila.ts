@@ -1,10 +1,10 @@
 import { MAXIMO_POR_CHAMADA, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { Fila as FilaDe, type OpcoesDaFila } from '../../platform/sending/fila.ts'
+import { SendQueue as FilaDe, type SendQueueOptions } from '../../platform/sending/queue.ts'
 import type { MarcaNaFila } from './fila.storage.ts'
 
-export type { EstadoDaFila } from '../../platform/sending/fila.ts'
+export type { QueueState } from '../../platform/sending/queue.ts'
 
-interface Options<R> extends Omit<OpcoesDaFila<MarcaNaFila, R>, 'porChamada' | 'pausa' | 'waits'> {
+interface Options<R> extends Omit<SendQueueOptions<MarcaNaFila, R>, 'porChamada' | 'pausa' | 'waits'> {
   now(): number
   id(): string
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { api } from '../../platform/api.ts'
-import { shortCallSignal } from '../../platform/sending/fila.ts'
+import { shortCallSignal } from '../../platform/sending/queue.ts'
 
 const params = (id_licenca: number) => ({ licenca: String(id_licenca) })
 

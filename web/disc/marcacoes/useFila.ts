@@ -4,7 +4,7 @@ import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { createFila } from './criarFila.ts'
 import { ehDaFila, type MarcaNaFila, readFila } from './fila.storage.ts'
-import type { EstadoDaFila } from './fila.ts'
+import type { QueueState } from './fila.ts'
 import { marcacoesQuery } from './marcacoes.queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useFila(id_licenca: number) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
   const [marcas, setMarcas] = useState<readonly MarcaNaFila[]>(() => readFila(localStorage, me, id_licenca))
-  const [estado, setEstado] = useState<EstadoDaFila>('salva')
+  const [estado, setEstado] = useState<QueueState>('salva')
   const current = useRef<ReturnType<typeof createFila> | null>(null)
 
   useEffect(() => {

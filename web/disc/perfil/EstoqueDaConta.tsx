@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatLicencaId } from '../../platform/ui/format.ts'
+import { formatLicenceId } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { LICENCAS_POR_PAGINA, licencasQuery } from './perfil.queries.ts'
@@ -36,7 +36,7 @@ export function EstoqueDaConta() {
             <span className="font-semibold">
               {t(id_tipo_licenca === TIPO_LICENCA.empresarial ? 'perfil.discEmpresarial' : 'perfil.discIndividual')}
             </span>
-            <span className="text-sm text-ink-soft">{t('perfil.licenca', { id: formatLicencaId(id_licenca) })}</span>
+            <span className="text-sm text-ink-soft">{t('perfil.licenca', { id: formatLicenceId(id_licenca) })}</span>
           </li>
         ))}
       </ul>

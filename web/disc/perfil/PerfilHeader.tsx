@@ -1,13 +1,13 @@
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AvatarProprio } from './AvatarProprio.tsx'
 import { iniciais } from './nome.ts'
 
 const TIPOS = {
-  [TIPO_USUARIO.admin]: 'perfil.tipoAdmin',
-  [TIPO_USUARIO.consultor]: 'perfil.tipoConsultor',
+  [USER_KIND.admin]: 'perfil.tipoAdmin',
+  [USER_KIND.consultor]: 'perfil.tipoConsultor',
 } as const
 
 /** Heading of a profile. The photo cannot be changed yet, and the button says so (behaviour §40). */

@@ -3,12 +3,12 @@ import { Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -36,8 +36,8 @@ export default function RelatorioPage() {
   const dado = useMotivoDado([daLicenca(id_licenca), ...(de ? [daPessoa(de)] : [])])
   const motivo = dado?.motivo
   const me = useCurrentUser()?.id_usuario
-  const privilegios = usePrivilegios()
-  const pedirMotivo = privilegios?.id_tipo_usuario === TIPO_USUARIO.admin && !motivo
+  const privilegios = usePrivileges()
+  const pedirMotivo = privilegios?.id_tipo_usuario === USER_KIND.admin && !motivo
   const { data, error, refetch } = useLeitura(id_licenca, {
     motivo,
     enabled: privilegios !== undefined && !pedirMotivo,

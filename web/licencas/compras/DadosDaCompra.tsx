@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { formatMinute, formatNumber, formatReais } from '../../platform/ui/format.ts'
+import { formatAmount, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'
 
 /** Lists the facts of a purchase, for the page after the checkout and for the receipt. */
@@ -16,12 +16,12 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       {compra.id_tipo_licenca === 2 && <Dado nome={t('compras.tipo')}>{t('compras.empresariais')}</Dado>}
       {compra.cupom && (
         <Dado nome={t('compras.semCupom')}>
-          {t('compras.comCupom', { preco: formatReais(compra.preco_cheio), cupom: compra.cupom })}
+          {t('compras.comCupom', { preco: formatAmount(compra.preco_cheio), cupom: compra.cupom })}
         </Dado>
       )}
-      <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
+      <Dado nome={t('compras.valor')}>{formatAmount(compra.preco)}</Dado>
       {typeof compra.valor_recebido === 'number' && compra.valor_recebido !== compra.preco && (
-        <Dado nome={t('compras.valorRecebido')}>{formatReais(compra.valor_recebido)}</Dado>
+        <Dado nome={t('compras.valorRecebido')}>{formatAmount(compra.valor_recebido)}</Dado>
       )}
       <Dado nome={t('compras.criadaEm')}>{formatMinute(compra.criada_em)}</Dado>
       {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatMinute(compra.paga_em)}</Dado>}
@@ -49,7 +49,7 @@ const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
 /** Facts of a refund, shown before those of the payment. */
 const Devolucao = (compra: Compra) => (
   <>
-    <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
+    <Dado nome={t('compras.valorEstornado')}>{formatAmount(compra.valor_estornado)}</Dado>
     {compra.estornada_em && <Dado nome={t('compras.estornadaEm')}>{formatMinute(compra.estornada_em)}</Dado>}
     {compra.licencas_estornadas > 0 && (
       <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatMinute, formatReais } from '../../platform/ui/format.ts'
+import { formatAmount, formatMinute } from '../../platform/ui/format.ts'
 import { comprasQuery } from './compras.queries.ts'
 import { DesistirButton } from './desistencia/DesistirButton.tsx'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
@@ -33,7 +33,7 @@ function Compras() {
   const control = useListState()
   const query = useQuery(comprasQuery(control.state))
   return (
-    <Lista
+    <List
       label={t('compras.minhas')}
       control={control}
       views="compras"
@@ -43,7 +43,7 @@ function Compras() {
       vazio={{ titulo: t('compras.nenhuma'), texto: t('compras.nenhumaTexto') }}
     >
       {compra => <CompraRow {...compra} />}
-    </Lista>
+    </List>
   )
 }
 
@@ -58,14 +58,14 @@ function CompraRow(compra: Compra) {
       </span>
       <span className="text-sm text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{quando}</time>
-        {` · ${formatReais(preco)} · ${licencasOf(compra)}`}
+        {` · ${formatAmount(preco)} · ${licencasOf(compra)}`}
         {compra.origem === 'fatura' && ` · ${t('compras.origem.fatura')}`}
       </span>
       {compra.desistencia && !compra.desistencia.devolvida_em && (
         <span className="text-sm">
           {t('desistir.pedida', {
             data: formatMinute(compra.desistencia.pedida_em),
-            valor: formatReais(compra.desistencia.valor),
+            valor: formatAmount(compra.desistencia.valor),
           })}
         </span>
       )}

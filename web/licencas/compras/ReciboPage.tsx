@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { type Compra, type CompraComVendedor, getReciboPdf } from '#shared/licencas/compras/compras.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { apiFile } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
-import { useUsuario } from '../../platform/session/session.queries.ts'
+import { useUser } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { WithContact } from '../../platform/ui/contact/WithContact.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -49,7 +49,7 @@ const tituloDaDevolucao = ({ estado }: Compra) =>
   estado === 'estornada' ? 'compras.reciboTituloDevolvido' : 'compras.reciboTituloParcial'
 
 function Recibo(compra: CompraComVendedor) {
-  const usuario = useUsuario()
+  const usuario = useUser()
   const download = useMutation({
     mutationFn: () => apiFile(getReciboPdf, { params: { idCompra: compra.idCompra } }),
     onSuccess: saveFile,
@@ -91,7 +91,7 @@ function Recibo(compra: CompraComVendedor) {
           {usuario ? `${usuario.nome}, ${usuario.email}` : t('comum.carregando')}
         </Dado>
         <Dado nome={t('compras.vendedor')}>
-          {compra.vendedor ? <Vendedor {...compra.vendedor} /> : <ComContato texto={t('compras.vendedorTexto')} />}
+          {compra.vendedor ? <Vendedor {...compra.vendedor} /> : <WithContact texto={t('compras.vendedorTexto')} />}
         </Dado>
         {compra.vendedor?.tributos && (
           <Dado nome={t('compras.tributos')}>

@@ -1,7 +1,7 @@
 import type { Compra, Desistencia } from '#shared/licencas/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { formatMinute, formatReais } from '../../platform/ui/format.ts'
+import { formatAmount, formatMinute } from '../../platform/ui/format.ts'
 
 /**
  * Returns the state of a purchase; a refund that took licences and returned no money is under review, and a sale by
@@ -38,7 +38,7 @@ export function textOf(compra: Compra): string {
       if (compra.desistencia) return desistidaOf(compra, compra.desistencia)
       return valor_estornado > 0
         ? [
-            t('pagamento.paga.parcial', { valor: formatReais(valor_estornado), quem: quemPagou(compra) }),
+            t('pagamento.paga.parcial', { valor: formatAmount(valor_estornado), quem: quemPagou(compra) }),
             ...cancelados(compra),
           ].join(' ')
         : tn('pagamento.paga', licencas_creditadas - (origem === 'fatura' ? compra.licencas_estornadas : 0))
@@ -51,7 +51,7 @@ export function textOf(compra: Compra): string {
 
 /** Returns what a withdrawal gives back, or gave, which licences left for it and which stayed. */
 function desistidaOf(compra: Compra, { pedida_em, valor, devolvida_em, licencas, usadas }: Desistencia): string {
-  const vars = { data: formatMinute(pedida_em), valor: formatReais(valor) }
+  const vars = { data: formatMinute(pedida_em), valor: formatAmount(valor) }
   return [
     t(devolvida_em ? 'desistir.devolvida' : 'desistir.pedida', vars),
     tn('desistir.sairam', licencas),
@@ -91,7 +91,7 @@ function devolvido(compra: Compra): string {
   const { licencas_creditadas, licencas_estornadas, valor_estornado } = compra
   if (licencas_creditadas === 0) return t('pagamento.estornada.antes')
   if (situacaoOf(compra) === 'em_revisao') return t('pagamento.estornada.revisao')
-  const vars = { valor: formatReais(valor_estornado), quem: quemPagou(compra) }
+  const vars = { valor: formatAmount(valor_estornado), quem: quemPagou(compra) }
   if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', vars)
   return tn('pagamento.estornada', licencas_estornadas, vars)
 }

@@ -2,7 +2,7 @@ import type { Consultor } from '#shared/contas/consultores/consultores.contract.
 import { useChangeAtivacao } from '../../contas/consultores/consultores.queries.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -15,7 +15,7 @@ import { Pill } from '../../platform/ui/Pill.tsx'
  */
 export function AtivacaoButton({ id_usuario, nome, ativo }: Pick<Consultor, 'id_usuario' | 'nome' | 'ativo'>) {
   const me = useCurrentUser()?.id_usuario
-  const privilegios = usePrivilegios()
+  const privilegios = usePrivileges()
   const { perguntar, isPending } = useConfirmAtivar()
   if (me === id_usuario) return <Pill>{t('consultores.voce')}</Pill>
   if (!privilegios?.permite_inativar_consultor) return null

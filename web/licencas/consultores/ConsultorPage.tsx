@@ -5,7 +5,7 @@ import type { ConsultorDaPagina } from '#shared/contas/administracao/administrac
 import { consultorQuery, DA_LISTA, type DaLista } from '../../contas/administracao/administracao.queries.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Trilha } from '../../platform/layout/Trilha.tsx'
+import { Breadcrumb } from '../../platform/layout/Breadcrumb.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -32,13 +32,13 @@ export default function ConsultorPage() {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Panel titulo={t('consultor.naoEncontrado')} texto={t('consultor.naoEncontradoTexto')}>
-        <Trilha items={[acima]} />
+        <Breadcrumb items={[acima]} />
       </Panel>
     )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('consultores.chip')}</PageTitle>
-      <Trilha items={[acima]}>{data?.vizinhos && <Vizinhos {...data.vizinhos} daLista={daLista} />}</Trilha>
+      <Breadcrumb items={[acima]}>{data?.vizinhos && <Vizinhos {...data.vizinhos} daLista={daLista} />}</Breadcrumb>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="grid gap-6 pt-8" role="status" aria-label={t('comum.carregando')}>

@@ -5,7 +5,7 @@ import {
   ORDENS_CONSULTOR,
   PRECISA,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import {
   consultoresComNumerosQuery,
   type DaLista,
@@ -13,7 +13,7 @@ import {
 } from '../../contas/administracao/administracao.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -49,8 +49,8 @@ const chips = (contagens: Readonly<Record<(typeof PRECISA)[number], number>> | u
     name: 'tipo',
     label: t('consultores.tipo'),
     options: [
-      { value: String(TIPO_USUARIO.consultor), label: t('consultores.tipoConsultor') },
-      { value: String(TIPO_USUARIO.admin), label: t('consultores.tipoAdmin') },
+      { value: String(USER_KIND.consultor), label: t('consultores.tipoConsultor') },
+      { value: String(USER_KIND.admin), label: t('consultores.tipoAdmin') },
     ],
   },
 ]
@@ -89,7 +89,7 @@ export function ConsultoresTab() {
           )}
         </p>
       )}
-      <Lista<ConsultorComNumeros>
+      <List<ConsultorComNumeros>
         label={t('consultores.titulo')}
         control={control}
         views="consultores"
@@ -114,7 +114,7 @@ export function ConsultoresTab() {
             <Acoes {...consultor} />
           </>
         )}
-      </Lista>
+      </List>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import {
   convitesConsultorQuery,
   useCancelConviteConsultor,
   useResendConvite,
 } from '../../contas/consultores/consultores.queries.ts'
-import { EntregaEstado, envioOf } from '../../platform/emails/EntregaEstado.tsx'
+import { DeliveryState, sendingOf } from '../../platform/emails/DeliveryState.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
@@ -25,7 +25,7 @@ export function ConvitesConsultorTab() {
   const control = useListState()
   const query = useQuery(convitesConsultorQuery(control.state))
   return (
-    <Lista
+    <List
       label={t('consultores.abaConvites')}
       control={control}
       views="convites_consultor"
@@ -35,7 +35,7 @@ export function ConvitesConsultorTab() {
       vazio={{ titulo: t('consultores.convitesVazio'), texto: t('consultores.convitesVazioTexto') }}
     >
       {convite => <ConviteRow {...convite} />}
-    </Lista>
+    </List>
   )
 }
 
@@ -46,12 +46,12 @@ function ConviteRow(convite: ConviteConsultor) {
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <span className="break-all">{showEmail(email)}</span>
-        {tipo === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
-        {expirado ? <Pill tone="warn">{t('consultores.expirado')}</Pill> : <EntregaEstado convite={convite} />}
+        {tipo === USER_KIND.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+        {expirado ? <Pill tone="warn">{t('consultores.expirado')}</Pill> : <DeliveryState convite={convite} />}
       </span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
         <span className="flex flex-wrap gap-x-3">
-          <span>{envioOf(convite)}</span>
+          <span>{sendingOf(convite)}</span>
           <span>
             {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatMinute(validade_convite) })}
           </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { inviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import {
   consultoresQuery,
   convitesConsultorQuery,
@@ -11,8 +11,8 @@ import {
 } from '../../contas/consultores/consultores.queries.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { useAba } from '../../platform/lists/useListState.ts'
-import { useNovo } from '../../platform/session/novo.ts'
+import { useTab } from '../../platform/lists/useListState.ts'
+import { useOpensNew } from '../../platform/session/opens-new.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
@@ -42,7 +42,7 @@ const totalOf = ({ total }: { total: number }) => total
 
 /** Tabs of consultores and of open invitations. */
 function Listas() {
-  const [aba, setAba] = useAba(['consultores', 'convites'])
+  const [aba, setAba] = useTab(['consultores', 'convites'])
   const consultores = useQuery({ ...consultoresQuery(FIRST), select: totalOf })
   const convites = useQuery({ ...convitesConsultorQuery(FIRST), select: totalOf })
   return (
@@ -77,7 +77,7 @@ const schema = z.pipe(
   inviteConsultor.body,
 )
 /** First values of the form: the type is consultor (behaviour §2). */
-const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
+const EMPTY: Values = { email: '', tipo: String(USER_KIND.consultor) }
 
 /** Form that invites one consultor or admin. What was typed stays until sending succeeded. */
 function ConviteConsultorForm() {
@@ -88,7 +88,7 @@ function ConviteConsultorForm() {
     mode: 'onTouched',
   })
   const { register, formState } = form
-  useNovo(({ email }) => {
+  useOpensNew(({ email }) => {
     if (email) form.setValue('email', email)
     form.setFocus('email')
   })
@@ -118,8 +118,8 @@ function ConviteConsultorForm() {
       />
       <SelectField {...register('tipo')} required label={t('consultores.tipo')} error={formState.errors.tipo?.message}>
         <option value="">{t('campo.selecione')}</option>
-        <option value={TIPO_USUARIO.consultor}>{t('consultores.tipoConsultor')}</option>
-        <option value={TIPO_USUARIO.admin}>{t('consultores.tipoAdmin')}</option>
+        <option value={USER_KIND.consultor}>{t('consultores.tipoConsultor')}</option>
+        <option value={USER_KIND.admin}>{t('consultores.tipoAdmin')}</option>
       </SelectField>
       <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
         {t('consultores.adicionar')}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ConsultorComNumeros } from '#shared/contas/administracao/administracao.contract.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { DaLista } from '../../contas/administracao/administracao.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
@@ -57,7 +57,7 @@ export const colunas = (daLista: DaLista): Column<ConsultorComNumeros>[] => [
     order: { ascending: 'livres' },
     cell: ({ livres, id_tipo_usuario }) => (
       <span
-        className={livres === 0 && id_tipo_usuario === TIPO_USUARIO.consultor ? 'text-error font-semibold' : undefined}
+        className={livres === 0 && id_tipo_usuario === USER_KIND.consultor ? 'text-error font-semibold' : undefined}
       >
         {formatNumber(livres)}
       </span>
@@ -109,7 +109,7 @@ export const Quem = ({
     >
       {nome}
     </Link>
-    {id_tipo_usuario === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+    {id_tipo_usuario === USER_KIND.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
     {!ativo && <Pill tone="warn">{t('consultores.inativo')}</Pill>}
   </span>
 )

@@ -4,11 +4,11 @@ import type { SituacaoDaLicenca } from '#shared/licencas/licencas/extrato.contra
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { ESTADO_LICENCA, type EstadoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
-import { useAba, useListState } from '../../platform/lists/useListState.ts'
+import { List } from '../../platform/lists/List.tsx'
+import { useListState, useTab } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatLicencaId, formatMinute } from '../../platform/ui/format.ts'
+import { formatLicenceId, formatMinute } from '../../platform/ui/format.ts'
 import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { situacaoQuery } from './extrato.queries.ts'
@@ -20,7 +20,7 @@ const totalOf = ({ total }: { total: number }) => total
 
 /** Page of everything that happened to the person's licences, and of where each licence is now. */
 export default function ExtratoPage() {
-  const [aba, setAba] = useAba(['movimentos', 'licencas'])
+  const [aba, setAba] = useTab(['movimentos', 'licencas'])
   const licencas = useQuery({ ...situacaoQuery(FIRST, ''), select: totalOf })
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
@@ -56,7 +56,7 @@ function SituacaoTab() {
   const query = useQuery(situacaoQuery(control.state, control.filtro.estado))
   const contagem = query.data?.contagem
   return (
-    <Lista
+    <List
       label={t('extrato.abaLicencas')}
       control={control}
       views="licencas"
@@ -80,7 +80,7 @@ function SituacaoTab() {
       vazio={{ titulo: t('extrato.semLicencas'), texto: t('extrato.semLicencasTexto') }}
     >
       {licenca => <LicencaRow {...licenca} />}
-    </Lista>
+    </List>
   )
 }
 
@@ -97,7 +97,7 @@ function LicencaRow(licenca: SituacaoDaLicenca) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
+        {t('extrato.licenca', { id: formatLicenceId(id_licenca) })}
         <Pill tone={TONE[estado]}>{t(`extrato.estado.${estado}`)}</Pill>
         {id_tipo_licenca === TIPO_LICENCA.empresarial && <Pill>{t('extrato.empresarial')}</Pill>}
       </span>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
 /** Button that opens the dialog to grant or correct licences, for those with the privilege. */
 export function LancamentoButton({ id_usuario, nome, rotulo = t('lancamento.abrir') }: Props) {
   const [open, setOpen] = useState(false)
-  const privilegios = usePrivilegios()
+  const privilegios = usePrivileges()
   if (!privilegios?.permite_cadastrar_consultor) return null
   return (
     <>

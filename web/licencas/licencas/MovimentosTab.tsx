@@ -4,11 +4,11 @@ import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contr
 import { EVENTOS_LICENCA, TIPOS_DE_ATO } from '#shared/licencas/licencas/licencas.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
-import { LIMITE } from '../../platform/lists/page.ts'
+import { List } from '../../platform/lists/List.tsx'
+import { PAGE_LIMIT } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
-import { formatLicencaId, formatMinute, formatNumber } from '../../platform/ui/format.ts'
+import { formatLicenceId, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { AtoRow } from './atos/AtoRow.tsx'
 import { isWhole, type Linha, linhasOf } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
@@ -52,7 +52,7 @@ export function MovimentosTab() {
     select: page => {
       const whole = filtro.tipo === '' && filtro.turma === ''
       const shown = whole ? (meses?.results ?? []).filter(({ mes }) => isWhole(mes, filtro)) : []
-      const last = state.pagina * (state.limite ?? LIMITE) >= page.total && !page.total_limitado
+      const last = state.pagina * (state.limite ?? PAGE_LIMIT) >= page.total && !page.total_limitado
       return { ...page, results: linhasOf(page.results, shown, { first: state.pagina === 1, last }) }
     },
   })
@@ -62,7 +62,7 @@ export function MovimentosTab() {
       <Stock />
       <div className="min-w-0">
         {tipo.ambos && <TipoShown tipo={tipo.mostrado} onChange={tipo_licenca => control.change({ tipo_licenca })} />}
-        <Lista<Linha | MovimentoDoExtrato>
+        <List<Linha | MovimentoDoExtrato>
           label={t('extrato.abaMovimentos')}
           control={control}
           views="extrato"
@@ -86,7 +86,7 @@ export function MovimentosTab() {
           vazio={{ titulo: t('extrato.vazio'), texto: t('extrato.vazioTexto') }}
         >
           {linha => <LinhaRow {...linha} />}
-        </Lista>
+        </List>
       </div>
       <PorMes meses={meses?.results ?? []} filtro={filtro} searchOf={days => control.searchOf(days)} />
     </div>
@@ -164,7 +164,7 @@ function MovimentoRow(movimento: MovimentoDoExtrato) {
         <span className="text-sm font-normal text-ink-soft">{estados}</span>
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
+        {t('extrato.licenca', { id: formatLicenceId(id_licenca) })}
         {` · ${t(`extrato.tipoLicenca.${id_tipo_licenca}`)}`}
         <PessoaDaLicenca {...movimento} />
       </span>

@@ -5,7 +5,7 @@ import type { MesFiscal, VendaComNota } from '#shared/licencas/notas/notas.contr
 import { ESTADOS_NOTA, type EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -97,7 +97,7 @@ function Notas({ mes, fechado, soma }: { mes: string; fechado: boolean; soma: Me
           {t('notas.lerArquivo')}
         </Button>
       )}
-      <Lista
+      <List
         label={t('notas.titulo')}
         control={control}
         query={query}
@@ -118,7 +118,7 @@ function Notas({ mes, fechado, soma }: { mes: string; fechado: boolean; soma: Me
             </span>
           </>
         )}
-      </Lista>
+      </List>
       <Suspense>
         {venda && <NotaDialog venda={venda} onClose={() => setVenda(null)} />}
         {retorno && <RetornoDialog onClose={() => setRetorno(false)} />}

@@ -1,7 +1,7 @@
-import { formatReais } from '../../platform/ui/format.ts'
+import { formatAmount } from '../../platform/ui/format.ts'
 
 /** Formats centavos as R$ 99,90. */
-export const reais = (centavos: number): string => formatReais(centavos / 100)
+export const reais = (centavos: number): string => formatAmount(centavos / 100)
 
 /** Returns today in the browser's time zone, aaaa-mm-dd. */
 export const today = (): string => {

@@ -4,7 +4,7 @@ import type { PropostaResumo } from '#shared/licencas/propostas/propostas.contra
 import { ESTADOS_PROPOSTA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../platform/lists/Lista.tsx'
+import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -78,7 +78,7 @@ function Todas() {
   )
   return (
     <Administracao titulo={t('propostas.titulo')} intro={t('propostas.intro')} act={nova}>
-      <Lista
+      <List
         label={t('propostas.titulo')}
         control={control}
         query={query}
@@ -90,7 +90,7 @@ function Todas() {
         vazio={{ titulo: t('propostas.vazio'), texto: t('propostas.vazioTexto') }}
       >
         {proposta => <PropostaRow proposta={proposta} />}
-      </Lista>
+      </List>
     </Administracao>
   )
 }

@@ -3,7 +3,7 @@ import type { Screen } from '../screens/screen.ts'
 export const screens = [
   {
     path: '/nao-quero-receber/:token?',
-    page: 'platform/emails/RecusaPage.tsx',
+    page: 'platform/emails/UnsubscribePage.tsx',
     guard: 'open',
     title: 'recusa.pagina',
   },

@@ -17,7 +17,7 @@ import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, type DialogProps } from '../ui/overlays/Dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
-import type { CamposOf } from './campos.ts'
+import type { FieldNamesOf } from './fieldErrors.ts'
 import { type Submit, useSubmit } from './useSubmit.ts'
 
 /** The form of a dialog, for those who draw its fields. */
@@ -77,14 +77,14 @@ function useDialogForm<V extends FieldValues, O>(props: DialogFormProps<V, O>) {
     defaultValues: values as DefaultValues<V>,
     ...(mode && { mode }),
   })
-  const camposOf: CamposOf = campos =>
+  const fieldNamesOf: FieldNamesOf = campos =>
     Object.fromEntries(
       Object.entries(campos).map(([name, words]) => [name in values ? name : (name.split('.')[0] ?? name), words]),
     )
   const names = Object.keys(values) as Path<V>[] // cast: the form's fields are the names of its values
   const submit = useSubmit<V, O>(form, {
     fields: names,
-    camposOf: props.camposOf ?? camposOf,
+    camposOf: props.camposOf ?? fieldNamesOf,
     ...(props.say && { say: props.say }),
     async send(body) {
       const content = JSON.stringify(body)

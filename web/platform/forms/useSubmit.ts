@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, SubmitErrorHandler, UseFormHandleSubmit, UseFormSetError } from 'react-hook-form'
-import { type CamposOf, showCampos } from './campos.ts'
+import { type FieldNamesOf, showFieldErrors } from './fieldErrors.ts'
 import { sayInToast, useFocusOnFailure } from './useSend.ts'
 
 interface Form<T extends FieldValues, O> {
@@ -15,7 +15,7 @@ export interface Submit<T extends FieldValues, O> {
   /** Fields at which the server's message is shown when it names them. */
   fields?: readonly Path<T>[]
   /** Renames the server's fields to the form's. */
-  camposOf?: CamposOf
+  camposOf?: FieldNamesOf
   /** Reports an error without a field; by default a toast with the server's words. */
   say?: (error: unknown, setError: UseFormSetError<T>) => void
   /** Called besides when a field is bad and nothing was sent. */
@@ -37,7 +37,7 @@ export function useSubmit<T extends FieldValues, O>(
     try {
       await send(values)
     } catch (error) {
-      if (!showCampos(error, fields, setError, camposOf)) say(error, setError)
+      if (!showFieldErrors(error, fields, setError, camposOf)) say(error, setError)
       fail(event)
     }
   }

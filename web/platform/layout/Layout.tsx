@@ -18,12 +18,12 @@ export function Layout() {
       <Header />
       {/* The footer begins below the fold: what is still loading pushes nothing that can be seen. */}
       <div className="min-h-[calc(100dvh-var(--header))] grow">
-        {nav && <nav.ScreenTrilha />}
+        {nav && <nav.ScreenBreadcrumb />}
         <Outlet />
       </div>
       <Footer />
       {nav && <nav.PlacesBar />}
-      {nav && <nav.Atalhos />}
+      {nav && <nav.Shortcuts />}
     </div>
   )
 }

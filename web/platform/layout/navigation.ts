@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Privilegios } from '#shared/platform/permissions.ts'
+import type { Privileges } from '#shared/platform/permissions.ts'
 import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
 import { addressOf, nameOf } from '../screens/find.ts'
@@ -7,8 +7,8 @@ import { allScreens } from '../screens/registry.ts'
 import type { Screen } from '../screens/screen.ts'
 import { type Path, to } from '../screens/to.ts'
 import { signOut } from '../session/leave.ts'
-import { OPENS_NOVO } from '../session/novo.ts'
-import { usePrivilegios, useUsuario } from '../session/session.queries.ts'
+import { OPENS_NEW } from '../session/opens-new.ts'
+import { usePrivileges, useUser } from '../session/session.queries.ts'
 import type { MenuEntry } from '../ui/overlays/Menu.tsx'
 import { mayEnter, placesOf } from './places.ts'
 
@@ -25,17 +25,17 @@ const CONTA: readonly Path[] = [
 ]
 
 /** Returns the screens at these paths that the person may enter. */
-const open = (paths: readonly Path[], privilegios: Privilegios | undefined): Screen[] =>
+const open = (paths: readonly Path[], privilegios: Privileges | undefined): Screen[] =>
   paths.flatMap(path => allScreens().filter(screen => screen.path === path && mayEnter(screen, privilegios)))
 
 /** Returns the menus of the header, the same on wide and narrow screens (behaviour §36). */
 export function useNavigation() {
   const user = useCurrentUser()
-  const privilegios = usePrivilegios()
-  const nome = useUsuario()?.nome
+  const privilegios = usePrivileges()
+  const nome = useUser()?.nome
   const navigate = useNavigate()
   const novo: MenuEntry[] = open(NOVO, privilegios).flatMap(({ path, create }) =>
-    create ? [{ id: path, to: path, state: OPENS_NOVO, label: t(create) }] : [],
+    create ? [{ id: path, to: path, state: OPENS_NEW, label: t(create) }] : [],
   )
   const conta: MenuEntry[] = []
   if (user) {

@@ -1,4 +1,4 @@
-import { type Privilegio, type Privilegios, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { type Privilege, type Privileges, USER_KIND, type UserKind } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../i18n/i18n.ts'
 import { screenAt } from '../screens/find.ts'
 import { allScreens } from '../screens/registry.ts'
@@ -16,21 +16,21 @@ export interface Place {
 }
 
 /** Places of each user type, in order. A participante has one page, to which the logo leads. */
-const PLACES: Record<TipoUsuario, readonly PlaceId[]> = {
-  [TIPO_USUARIO.consultor]: ['inicio', 'clientes', 'turmas', 'agenda', 'empresas'],
-  [TIPO_USUARIO.admin]: ['inicio', 'consultores', 'empresas', 'vendas', 'auditoria'],
-  [TIPO_USUARIO.participante]: [],
+const PLACES: Record<UserKind, readonly PlaceId[]> = {
+  [USER_KIND.consultor]: ['inicio', 'clientes', 'turmas', 'agenda', 'empresas'],
+  [USER_KIND.admin]: ['inicio', 'consultores', 'empresas', 'vendas', 'auditoria'],
+  [USER_KIND.participante]: [],
 }
 
 /** Whether these privileges hold an act; false while they are unknown. */
-export const holds = (privilegios: Privilegios | undefined, act: Privilegio): boolean => privilegios?.[act] ?? false
+export const holds = (privilegios: Privileges | undefined, act: Privilege): boolean => privilegios?.[act] ?? false
 
 /** Whether the menus offer a screen to who holds these privileges. */
-export const mayEnter = ({ guard }: Pick<Screen, 'guard'>, privilegios: Privilegios | undefined): boolean =>
+export const mayEnter = ({ guard }: Pick<Screen, 'guard'>, privilegios: Privileges | undefined): boolean =>
   guard === 'open' || guard === 'session' || guard === 'perfil' || holds(privilegios, guard)
 
 /** Returns the places of the signed-in person, with the home page's address filled in; none for a participante. */
-export const placesOf = (privilegios: Privilegios | undefined, id_usuario: number): readonly Place[] =>
+export const placesOf = (privilegios: Privileges | undefined, id_usuario: number): readonly Place[] =>
   (privilegios ? PLACES[privilegios.id_tipo_usuario] : []).flatMap((id): Place[] => {
     if (id === 'inicio')
       return [{ id, to: to('/perfil-usuario/:id_usuario?', { id_usuario }), key: 'layout.inicio', tecla: 'i' }]

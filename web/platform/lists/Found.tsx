@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Icon } from './icons/icons.tsx'
-import { type ListControl, ORDEM } from './useListState.ts'
+import { type ListControl, ORDER } from './useListState.ts'
 
 export interface FoundWords {
   /** Returns the noun for a count: 'pessoa', 'pessoas'. */
@@ -48,14 +48,14 @@ export function Found({
 }
 
 function Order({ control, orders }: { control: ListControl; orders: readonly { value: string; label: string }[] }) {
-  const [now = ''] = control.valuesOf(ORDEM)
+  const [now = ''] = control.valuesOf(ORDER)
   return (
     <label className="act found-order">
       <Icon name="order" />
       <select
         aria-label={t('lista.ordem')}
         value={now}
-        onChange={event => control.change({ [ORDEM]: event.target.value })}
+        onChange={event => control.change({ [ORDER]: event.target.value })}
       >
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -2,8 +2,8 @@ import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatNumber } from '../ui/format.ts'
-import { LIMITES } from './list.url.ts'
-import { LIMITE } from './page.ts'
+import { LIMITS } from './list.url.ts'
+import { PAGE_LIMIT } from './page.ts'
 
 /**
  * Says which rows are shown, with buttons for other pages and a choice of page size; nothing when one page holds all
@@ -12,7 +12,7 @@ import { LIMITE } from './page.ts'
 export function Pagination({
   pagina,
   total,
-  limite = LIMITE,
+  limite = PAGE_LIMIT,
   limitado = false,
   label = t('lista.paginacao'),
   className = 'pt-4',
@@ -33,7 +33,7 @@ export function Pagination({
   /** Changes the page size; without it the size cannot be chosen. */
   onSize?(limite: number): void
 }) {
-  if (total <= Math.min(limite, onSize ? LIMITES[0] : limite)) return null
+  if (total <= Math.min(limite, onSize ? LIMITS[0] : limite)) return null
   const de = (pagina - 1) * limite + 1
   const ate = Math.min(pagina * limite, total)
   return (
@@ -65,7 +65,7 @@ const PageSize = ({ limite, onSize }: { limite: number; onSize(limite: number): 
   <label className="flex items-center gap-2 text-sm text-ink-soft sm:ml-auto">
     {t('lista.porPagina')}
     <select className="input lista-size" value={limite} onChange={event => onSize(Number(event.target.value))}>
-      {LIMITES.map(size => (
+      {LIMITS.map(size => (
         <option key={size} value={size}>
           {size}
         </option>

@@ -17,14 +17,14 @@ type One<V> = V extends readonly (infer S extends string)[] ? S : string
 export const many = <const V extends Values>(values: V): { many: V } => ({ many: values })
 
 /** Page sizes that a person may choose. */
-export const LIMITES = [25, 50, 100] as const
-export type Limite = (typeof LIMITES)[number]
+export const LIMITS = [25, 50, 100] as const
+export type Limit = (typeof LIMITS)[number]
 /** Default page size; left out of the address. */
-export const LIMITE_PADRAO: Limite = 50
+export const DEFAULT_LIMIT: Limit = 50
 
 const PAGINA_MAX = 1_000_000
 /** Upper bound of the search text, in characters, as the server's. */
-const BUSCA_MAX = 100
+const SEARCH_MAX = 100
 /** Maximum number of values of one filter, so that the address stays short enough. */
 const MANY_MAX = 50
 
@@ -48,8 +48,8 @@ export function readList<F extends Filters>(search: string, filters: F) {
   const chosen = Object.entries(filters).map(([name, filter]) => [name, readOne(filter, params.get(name) ?? '')])
   return {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= PAGINA_MAX ? pagina : 1,
-    limite: LIMITES.find(known => known === limite) ?? LIMITE_PADRAO,
-    busca: (params.get('busca') ?? '').trim().slice(0, BUSCA_MAX),
+    limite: LIMITS.find(known => known === limite) ?? DEFAULT_LIMIT,
+    busca: (params.get('busca') ?? '').trim().slice(0, SEARCH_MAX),
     filtro: Object.fromEntries(chosen) as Chosen<F>, // cast: each filter was read by its own kind
   }
 }
@@ -58,7 +58,7 @@ export function readList<F extends Filters>(search: string, filters: F) {
 export type Change = Readonly<Record<string, string | number | readonly string[]>>
 
 const isDefault = (name: string, value: string): boolean =>
-  value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(LIMITE_PADRAO))
+  value === '' || (name === 'pagina' && value === '1') || (name === 'limite' && value === String(DEFAULT_LIMIT))
 
 /** Returns the address after a change. A change of search, filter, order or page size goes back to the first page. */
 export function writeList(search: string, change: Change): string {
@@ -67,14 +67,14 @@ export function writeList(search: string, change: Change): string {
   for (const [name, said] of Object.entries(written)) {
     const value = typeof said === 'object' ? said.slice(0, MANY_MAX).join(',') : String(said)
     if (isDefault(name, value)) params.delete(name)
-    else params.set(name, name === 'busca' ? value.slice(0, BUSCA_MAX) : value)
+    else params.set(name, name === 'busca' ? value.slice(0, SEARCH_MAX) : value)
   }
   // A comma says nothing else in a query: read by people, it stays one.
   return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : ''
 }
 
 /** Returns the tab that an address opens; the first tab when it names none. */
-export function readAba<const T extends string>(search: string, abas: readonly [T, ...T[]]): T {
+export function readTab<const T extends string>(search: string, abas: readonly [T, ...T[]]): T {
   const said = new URLSearchParams(search).get('aba')
   return abas.find(name => name === said) ?? abas[0]
 }

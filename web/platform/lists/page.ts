@@ -1,7 +1,7 @@
-import { LIMITE_PADRAO } from './list.url.ts'
+import { DEFAULT_LIMIT } from './list.url.ts'
 
 /** Default number of rows per page. */
-export const LIMITE: number = LIMITE_PADRAO
+export const PAGE_LIMIT: number = DEFAULT_LIMIT
 
 /** Position in a list. */
 export interface ListState {
@@ -12,4 +12,8 @@ export interface ListState {
 }
 
 /** Returns the query parameters of a page; an empty search is left out. */
-export const pageOf = ({ pagina, busca, limite = LIMITE }: ListState) => ({ pagina, limite, ...(busca && { busca }) })
+export const pageOf = ({ pagina, busca, limite = PAGE_LIMIT }: ListState) => ({
+  pagina,
+  limite,
+  ...(busca && { busca }),
+})

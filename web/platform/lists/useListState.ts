@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_DEBOUNCE_MS } from '../ui/constants.ts'
-import { type Change, type Chosen, type Filters, readAba, readList, tabUrl, writeList } from './list.url.ts'
+import { type Change, type Chosen, type Filters, readList, readTab, tabUrl, writeList } from './list.url.ts'
 
 const NONE = {} as const
 
 /** Name of the parameter that orders a list; it hides no row, so clearing the filters keeps it. */
-export const ORDEM = 'ordem'
+export const ORDER = 'ordem'
 
 /**
  * Holds search, page, page size, order and filters of one list in the address, so that Back, Forward and a reload
@@ -36,7 +36,7 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
     }, wait)
   }
   const typed = draft && (!draft.rested || draft.text.trim() === state.busca) ? draft.text : state.busca
-  const names = Object.keys(filters).filter(name => name !== ORDEM)
+  const names = Object.keys(filters).filter(name => name !== ORDER)
   const chosen: Readonly<Record<string, string | readonly string[]>> = filtro
   return {
     typed,
@@ -65,12 +65,12 @@ export function useListState<F extends Filters = typeof NONE>(filters: F = NONE 
 export type ListControl = Omit<ReturnType<typeof useListState>, 'filtro' | 'narrow'>
 
 /** Returns the open tab, kept in the address, and a function that opens another. */
-export function useAba<const T extends string>(abas: readonly [T, ...T[]]) {
+export function useTab<const T extends string>(abas: readonly [T, ...T[]]) {
   const { search } = useLocation()
   const navigate = useNavigate()
   function open(next: string) {
     // A tab is chosen by its focus and again by the press that gave it: one step, not two.
-    if (readAba(window.location.search, abas) !== next) navigate({ search: tabUrl(next, abas[0]) })
+    if (readTab(window.location.search, abas) !== next) navigate({ search: tabUrl(next, abas[0]) })
   }
-  return [readAba(search, abas), open] as const
+  return [readTab(search, abas), open] as const
 }

@@ -1,4 +1,4 @@
-import { openVivo } from '#shared/platform/vivo/vivo.contract.ts'
+import { openLive } from '#shared/platform/live/live.contract.ts'
 import { apiStream } from '../api.ts'
 import { createStore } from '../store.ts'
 import type { Pace, Reach } from './connection.types.ts'
@@ -77,10 +77,10 @@ class Topics {
   #follow(topicos: string): Live<string> {
     const own: Live<string> = new Live({
       pace: PACE,
-      stream: signal => apiStream(openVivo, { query: { topicos } }, { signal, since: this.#since }),
+      stream: signal => apiStream(openLive, { query: { topicos } }, { signal, since: this.#since }),
       parse: ({ event, data, id }) => {
         this.#since = id ?? this.#since
-        return event === 'mudou' ? openVivo.response.parse(JSON.parse(data)).topico : ''
+        return event === 'mudou' ? openLive.response.parse(JSON.parse(data)).topico : ''
       },
       ask: async () => {
         await this.#tellAll()

@@ -1,7 +1,7 @@
-import type { Privilegio } from '#shared/platform/permissions.ts'
+import type { Privilege } from '#shared/platform/permissions.ts'
 import type { MessageKey } from '../i18n/keys.ts'
 
-export type Guard = 'open' | 'session' | 'perfil' | Privilegio
+export type Guard = 'open' | 'session' | 'perfil' | Privilege
 
 /** A place: a tab of the header, the same at every width. */
 export type PlaceId = 'inicio' | 'clientes' | 'turmas' | 'agenda' | 'empresas' | 'consultores' | 'vendas' | 'auditoria'

@@ -1,13 +1,13 @@
 import { type Retry, Sender } from './send.ts'
 
 /** A text with the version on which it is based; 0 before anything was written. */
-export type OnTopOf<T> = T & { versao: number }
+export type About<T> = T & { versao: number }
 
 /** Saving state of a text. `guardado`: only on this device, and retried. */
 export type SavingState<T> =
   | { estado: 'salvo' | 'salvando' | 'guardado' }
   /** Another device or tab changed the text; nothing is sent until the person chooses a version. */
-  | { estado: 'conflito'; outro: OnTopOf<T> }
+  | { estado: 'conflito'; outro: About<T> }
   /** The server refused the text for good; it is not retried. */
   | { estado: 'recusado'; error: unknown }
 
@@ -17,16 +17,16 @@ export const PAUSE_MS = 800
 interface Options<T> {
   same: (a: T, b: T) => boolean
   /** Version on the server at the start. */
-  servidor: OnTopOf<T>
-  send: (escrita: OnTopOf<T>) => Promise<OnTopOf<T>>
+  servidor: About<T>
+  send: (escrita: About<T>) => Promise<About<T>>
   /** Loads the server's version, after a conflict. */
-  fetchLatest: () => Promise<OnTopOf<T>>
+  fetchLatest: () => Promise<About<T>>
   fits: (texto: T) => boolean
   isConflict: (error: unknown) => boolean
   /** Whether a failure is temporary. */
   mayPass: (error: unknown) => boolean
   /** Keeps the text on this device until `forget` is called after it arrived. */
-  keep: (escrita: OnTopOf<T>) => void
+  keep: (escrita: About<T>) => void
   forget: (texto: T) => void
   onChange: (salvamento: SavingState<T>) => void
   /** Called with a text changed elsewhere while nothing was typed here. */
@@ -40,15 +40,15 @@ interface Options<T> {
  */
 export class Autosave<T extends object> {
   readonly #options: Options<T>
-  #servidor: OnTopOf<T>
+  #servidor: About<T>
   #texto: T
   /** Text of the running call. */
   #sending: T
   /** Text sent without an answer; when the server turns out to have it, that is no conflict. */
   #attempted: T | null = null
   /** The other version, until a person chooses. */
-  #other: OnTopOf<T> | null = null
-  readonly #sender = new Sender<OnTopOf<T>>({
+  #other: About<T> | null = null
+  readonly #sender = new Sender<About<T>>({
     next: () => this.#next(),
     arrived: servidor => this.#arrived(servidor),
     failed: error => this.#failed(error),
@@ -62,7 +62,7 @@ export class Autosave<T extends object> {
   }
 
   /** Continues with the text that an earlier visit left on this device. */
-  resume(draft: OnTopOf<T>): void {
+  resume(draft: About<T>): void {
     this.#texto = draft
     if (this.#options.same(draft, this.#servidor)) this.#options.forget(draft)
     else if (draft.versao === this.#servidor.versao) void this.#sender.send()
@@ -81,7 +81,7 @@ export class Autosave<T extends object> {
   flush = (): void => this.#sender.sendNow()
 
   /** Takes over a newer version from the server, unless unsent text waits here. */
-  observe(servidor: OnTopOf<T>): void {
+  observe(servidor: About<T>): void {
     if (this.#sender.busy || this.#other || servidor.versao <= this.#servidor.versao) return
     if (!this.#options.same(this.#texto, this.#servidor)) return
     this.#servidor = servidor
@@ -102,7 +102,7 @@ export class Autosave<T extends object> {
     this.#sender.stop()
   }
 
-  #next(): Promise<OnTopOf<T>> | null {
+  #next(): Promise<About<T>> | null {
     if (this.#other) return null
     const texto = this.#texto
     if (this.#options.same(texto, this.#servidor)) {
@@ -115,7 +115,7 @@ export class Autosave<T extends object> {
     return this.#options.send({ ...texto, versao: this.#servidor.versao })
   }
 
-  #arrived(servidor: OnTopOf<T>): boolean {
+  #arrived(servidor: About<T>): boolean {
     this.#servidor = servidor
     this.#attempted = null
     if (!this.#options.same(this.#texto, servidor)) return true
@@ -156,7 +156,7 @@ export class Autosave<T extends object> {
     return 'later'
   }
 
-  #conflict(outro: OnTopOf<T>): void {
+  #conflict(outro: About<T>): void {
     this.#other = outro
     this.#options.onChange({ estado: 'conflito', outro })
   }

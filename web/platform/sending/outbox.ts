@@ -1,7 +1,7 @@
 /* What waits to be sent from one device, as a pure machine. */
 
 /** Saving state of a queue. `guardada`: only on this device, and retried. */
-export type EstadoDaFila = 'salva' | 'salvando' | 'guardada' | 'recusada'
+export type QueueState = 'salva' | 'salvando' | 'guardada' | 'recusada'
 
 export interface Outbox<M> {
   /** In order, those of the call under way included. */
@@ -29,7 +29,7 @@ export type Effect =
   | { do: 'remove'; ids: readonly string[] }
   /** Passes the server's answer to the caller. */
   | { do: 'answer' }
-  | { do: 'show'; estado: EstadoDaFila }
+  | { do: 'show'; estado: QueueState }
 
 type Step<M> = [Outbox<M>, Effect[]]
 
@@ -62,7 +62,7 @@ function without<M extends { id_comando: string }>(
   box: Outbox<M>,
   some: readonly M[],
   effects: Effect[] = [],
-  estado?: EstadoDaFila,
+  estado?: QueueState,
 ): Step<M> {
   const ids = some.map(({ id_comando }) => id_comando)
   const waiting = box.waiting.filter(({ id_comando }) => !ids.includes(id_comando))
@@ -73,5 +73,5 @@ function without<M extends { id_comando: string }>(
 const shown = <M>(
   box: Outbox<M>,
   effects: Effect[] = [],
-  estado: EstadoDaFila = box.waiting.length > 0 ? 'salvando' : 'salva',
+  estado: QueueState = box.waiting.length > 0 ? 'salvando' : 'salva',
 ): Step<M> => [box, [...effects, { do: 'show', estado }]]

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import type { Privilegio } from '#shared/platform/permissions.ts'
-import { type CurrentUser, fimDaSessao, leftByChoice, useCurrentUser } from '../currentUser.ts'
+import type { Privilege } from '#shared/platform/permissions.ts'
+import { type CurrentUser, leftByChoice, sessionEnd, useCurrentUser } from '../currentUser.ts'
 import { to } from '../screens/to.ts'
 import { PagePlaceholder } from '../ui/screen/PagePlaceholder.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { foreignEndereco } from './alheio.ts'
-import { estadoDeRetorno, type Retorno } from './retorno.ts'
-import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
-import { testeGuardadoOf } from './session.ts'
+import { foreignAddress } from './elsewhere.ts'
+import { type Return, returnStateOf } from './return.ts'
+import { privilegesQuery, profileAccessQuery } from './session.queries.ts'
+import { keptTestOf } from './session.ts'
 
 interface Children {
   children: ReactNode
@@ -19,15 +19,15 @@ interface Children {
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   if (leftByChoice()) return <Navigate to={to('/login')} replace />
-  return <Navigate to={to('/login')} replace state={estadoDeRetorno(retornoPara(pathname + search + hash))} />
+  return <Navigate to={to('/login')} replace state={returnStateOf(returnTo(pathname + search + hash))} />
 }
 
-function retornoPara(de: string): Retorno {
-  const fim = fimDaSessao()
+function returnTo(de: string): Return {
+  const fim = sessionEnd()
   if (!fim) return { de, motivo: 'pedida' }
   const { id_usuario, email } = fim.user
   if (!fim.encerrada) return { de, motivo: 'pedida', id_usuario }
-  const answering = de.startsWith(to('/teste-individual')) || testeGuardadoOf(id_usuario)
+  const answering = de.startsWith(to('/teste-individual')) || keptTestOf(id_usuario)
   return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
 }
 
@@ -40,7 +40,7 @@ export function RequireSession({ children }: Children) {
  * Renders its children for a person with the privilege; redirects others to their own profile, and signed-out visitors
  * to sign-in (behaviour §3).
  */
-export function RequirePrivilegio({ privilegio, children }: Children & { privilegio: Privilegio }) {
+export function RequirePrivilege({ privilegio, children }: Children & { privilegio: Privilege }) {
   const user = useCurrentUser()
   if (!user) return <ToLogin />
   return (
@@ -50,8 +50,8 @@ export function RequirePrivilegio({ privilegio, children }: Children & { privile
   )
 }
 
-function Privileged({ user, privilegio, children }: Children & { user: CurrentUser; privilegio: Privilegio }) {
-  const { data, error, refetch } = useQuery(privilegiosQuery(user.id_usuario))
+function Privileged({ user, privilegio, children }: Children & { user: CurrentUser; privilegio: Privilege }) {
+  const { data, error, refetch } = useQuery(privilegesQuery(user.id_usuario))
   if (!data) return <Waiting error={error} onRetry={refetch} />
   return data[privilegio] ? (
     children
@@ -64,7 +64,7 @@ function Privileged({ user, privilegio, children }: Children & { user: CurrentUs
  * Renders its children when the person may open the profile in the address; without an id it is their own (behaviour
  * §39). Otherwise redirects to sign-in (behaviour §3).
  */
-export function RequirePerfil({ children }: Children) {
+export function RequireProfile({ children }: Children) {
   const user = useCurrentUser()
   const { id_usuario } = useParams()
   const { search } = useLocation()
@@ -77,7 +77,7 @@ export function RequirePerfil({ children }: Children) {
 }
 
 function ForeignPerfil({ id, children }: Children & { id: number }) {
-  const { data, error, refetch } = useQuery(acessoPerfilQuery(id))
+  const { data, error, refetch } = useQuery(profileAccessQuery(id))
   if (data === undefined) return <Waiting error={error} onRetry={refetch} />
   return data ? children : <DeOutraConta to={to('/login')} />
 }
@@ -85,7 +85,7 @@ function ForeignPerfil({ id, children }: Children & { id: number }) {
 /** Redirects from an address of another account to the person's home page, which explains it. */
 function DeOutraConta({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation()
-  useLayoutEffect(() => foreignEndereco.set(pathname + search + hash), [pathname, search, hash])
+  useLayoutEffect(() => foreignAddress.set(pathname + search + hash), [pathname, search, hash])
   return <Navigate to={to} replace />
 }
 

@@ -13,7 +13,7 @@ export async function canLeave(): Promise<boolean> {
   const user = currentUser()
   if (!user || !mayHaveUnsent()) return true
   try {
-    return await (await import('./guardado/ask.ts')).canLeave(user.id_usuario)
+    return await (await import('./kept/ask.ts')).canLeave(user.id_usuario)
   } catch {
     // Without the question nothing is thrown away: she stays.
     toast.error({ titulo: t('sair.semPerguntaTitulo'), mensagem: t('sair.semPerguntaTexto') })

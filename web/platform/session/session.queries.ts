@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { useCurrentUser } from '../currentUser.ts'
 
 /** Query of the signed-in person's privileges. */
-export const privilegiosQuery = (id_usuario: number) =>
+export const privilegesQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['privilegios', id_usuario],
     queryFn: async ({ signal }) => (await api(getPrivilegios, {}, { signal })).response,
@@ -12,7 +12,7 @@ export const privilegiosQuery = (id_usuario: number) =>
   })
 
 /** Query of one person's data; null when the server shows none. */
-export const usuarioQuery = (id_usuario: number) =>
+export const userQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['usuario', id_usuario],
     queryFn: async ({ signal }) =>
@@ -20,7 +20,7 @@ export const usuarioQuery = (id_usuario: number) =>
   })
 
 /** Query of whether the profile of that id may be opened. */
-export const acessoPerfilQuery = (id_usuario: number) =>
+export const profileAccessQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['acesso-perfil', id_usuario],
     queryFn: async ({ signal }) =>
@@ -28,13 +28,13 @@ export const acessoPerfilQuery = (id_usuario: number) =>
   })
 
 /** Returns the signed-in person's privileges; undefined while unknown or signed out. */
-export function usePrivilegios() {
+export function usePrivileges() {
   const user = useCurrentUser()
-  return useQuery({ ...privilegiosQuery(user?.id_usuario ?? 0), enabled: user !== null }).data
+  return useQuery({ ...privilegesQuery(user?.id_usuario ?? 0), enabled: user !== null }).data
 }
 
 /** Returns the signed-in person's data; undefined while unknown or signed out. */
-export function useUsuario() {
+export function useUser() {
   const user = useCurrentUser()
-  return useQuery({ ...usuarioQuery(user?.id_usuario ?? 0), enabled: user !== null }).data ?? undefined
+  return useQuery({ ...userQuery(user?.id_usuario ?? 0), enabled: user !== null }).data ?? undefined
 }

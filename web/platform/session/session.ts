@@ -4,19 +4,19 @@ import type { login } from '#shared/contas/contas/login.contract.ts'
 import { queryClient } from '../api.ts'
 import { setCurrentUser } from '../currentUser.ts'
 import { LANGUAGE_KEY } from '../i18n/i18n.ts'
-import { ATALHOS_KEY, CURRENT_DISC, MARCACOES } from '../storage.ts'
+import { CURRENT_KEY, MARKS_KEY, SHORTCUTS_KEY } from '../storage.ts'
 import { THEME_KEY } from '../ui/screen/theme.ts'
 import { DEVICE_KEY } from './thisDevice.ts'
 
 export type Credentials = z.input<typeof login.body>
 
 /** Storage keys of the device's preferences, which say nothing about a person. */
-const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, ATALHOS_KEY, DEVICE_KEY]
+const DEVICE_KEYS = [THEME_KEY, LANGUAGE_KEY, SHORTCUTS_KEY, DEVICE_KEY]
 /**
  * Prefix of marks made on a device let in by code, which belong to nobody until the person signs in
  * (`devolutivas/sala/fila`).
  */
-const DE_NINGUEM = `${MARCACOES}sala:`
+const DE_NINGUEM = `${MARKS_KEY}sala:`
 
 /** Empties both storages, except the device's preferences and the keys that must stay. */
 function clearStorage(stays: (key: string) => boolean): void {
@@ -30,12 +30,12 @@ function clearStorage(stays: (key: string) => boolean): void {
  * restored. The code loads on demand; when it does not load, nothing is deleted.
  */
 const swap = (eu?: number): Promise<void> =>
-  import('./guardado/guardado.ts').then(guardado => guardado.swap(clearStorage, eu)).catch(() => undefined)
+  import('./kept/kept.ts').then(guardado => guardado.swap(clearStorage, eu)).catch(() => undefined)
 
 /** Whether this person's unfinished test is stored on this device. */
-export function testeGuardadoOf(id_usuario: number): boolean {
+export function keptTestOf(id_usuario: number): boolean {
   try {
-    return JSON.parse(localStorage.getItem(CURRENT_DISC) ?? '{}')?.id_usuario === id_usuario
+    return JSON.parse(localStorage.getItem(CURRENT_KEY) ?? '{}')?.id_usuario === id_usuario
   } catch {
     return false
   }

@@ -9,8 +9,8 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { keysOf } from '#shared/platform/keys.ts'
-import { lookOf, marksOf } from './aparencia.ts'
-import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelOf } from './rotas.ts'
+import { lookOf, marksOf } from './look.ts'
+import { type FetchRole, INSTRUMENT_CACHE, isServerDown, roleOf } from './routes.ts'
 
 /*
  * Keeps the test usable without a network: its page, its code and its words lie here from the first visit on. The network
@@ -131,8 +131,8 @@ async function answerLook(request: Request, event: ExtendableEvent): Promise<Res
 }
 
 /** Caches an answer without headers meant for one person; the questions are the same for everybody. */
-async function keepInstrumento(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE_INSTRUMENTO)
+async function keepInstrument(request: Request): Promise<Response> {
+  const cache = await caches.open(INSTRUMENT_CACHE)
   const answer = await networkFirst(request, () => cache.match(request.url))
   if (answer.ok) {
     const headers = { 'content-type': answer.headers.get('content-type') ?? 'application/json' }
@@ -141,17 +141,17 @@ async function keepInstrumento(request: Request): Promise<Response> {
   return answer
 }
 
-const HANDLERS: Record<Papel, (request: Request, event: ExtendableEvent) => Promise<Response>> = {
+const HANDLERS: Record<FetchRole, (request: Request, event: ExtendableEvent) => Promise<Response>> = {
   tela: answerScreen,
   arquivo: async request => (await matchPrecache(request.url)) ?? fetch(request),
   palavras: request => networkFirst(request, () => matchPrecache(request.url)),
-  instrumento: keepInstrumento,
+  instrumento: keepInstrument,
   aparencia: answerLook,
 }
 
 for (const papel of keysOf(HANDLERS))
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && papelOf({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,
+      sameOrigin && roleOf({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,
     ({ request, event }) => HANDLERS[papel](request, event),
   )

@@ -11,7 +11,7 @@ export const MOBILE_NAV_MAX_PX = 991
 /** Footer: the year the copyright line begins with. */
 export const FOOTER_YEAR = 2021
 /** Licence ids are shown padded to this many characters; longer ids stay whole. */
-export const LICENCA_ID_WIDTH = 6
+export const LICENCE_ID_WIDTH = 6
 /** Address look-up runs at exactly this many digits. */
 export const CEP_DIGITS = 8
 /** Searches: how long typing rests before a search runs, in milliseconds. */

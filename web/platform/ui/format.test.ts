@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatLicencaId, formatNear, formatOurDay, formatReais } from './format.ts'
+import { formatAmount, formatDate, formatDateTime, formatLicenceId, formatNear, formatOurDay } from './format.ts'
 
 test.each([
   [7, '000007'],
   [123456, '123456'],
   [1234567, '1234567'],
-])('formatLicencaId of %i is %s: padded to six characters, longer ids whole', (id, shown) => {
-  expect(formatLicencaId(id)).toBe(shown)
+])('formatLicenceId of %i is %s: padded to six characters, longer ids whole', (id, shown) => {
+  expect(formatLicenceId(id)).toBe(shown)
 })
 
 test("formatDateTime reads day/month/year - hh:mm:ss in the reader's time zone", () => {
@@ -28,8 +28,8 @@ test('formatDateTime always has two digits, two digits, four', () => {
   )
 })
 
-test('formatReais writes prices in reais with centavos', () => {
-  expect(formatReais(1299.9).replace(/\s/g, ' ')).toBe('R$ 1.299,90')
+test('formatAmount writes prices in reais with centavos', () => {
+  expect(formatAmount(1299.9).replace(/\s/g, ' ')).toBe('R$ 1.299,90')
 })
 
 test.each([

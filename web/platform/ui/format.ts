@@ -1,6 +1,6 @@
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { LICENCA_ID_WIDTH } from './constants.ts'
+import { LICENCE_ID_WIDTH } from './constants.ts'
 
 /** Creates a formatter on first use, because each takes several ms on a slow phone and most screens need one. */
 function once<T>(make: () => T): () => T {
@@ -62,13 +62,13 @@ export function formatNear(date: Date, now: Date = new Date()): string {
 }
 
 /** Formats a licence id as 000042. */
-export const formatLicencaId = (id_licenca: number): string => String(id_licenca).padStart(LICENCA_ID_WIDTH, '0')
+export const formatLicenceId = (id_licenca: number): string => String(id_licenca).padStart(LICENCE_ID_WIDTH, '0')
 
 export const formatNumber = (n: number, decimals = 0): string =>
   n.toLocaleString(currentLanguage(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
 /** Formats a price in reais as R$ 99,90 (behaviour §27). */
-export const formatReais = (preco: number): string =>
+export const formatAmount = (preco: number): string =>
   preco.toLocaleString(currentLanguage(), { style: 'currency', currency: 'BRL' })
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))

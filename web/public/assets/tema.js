@@ -58,7 +58,7 @@ if (localStorage.getItem('currentUser')) document.documentElement.dataset.entrou
   )
 }
 
-// A screen that was turned to a client (web/platform/virada.ts): until her senha gives it back, this tab asks for nothing of hers.
+// A screen that was turned to a client (web/platform/turned-screen.ts): until her senha gives it back, this tab asks for nothing of hers.
 let virada = false
 {
   const VALE_MS = 12 * 60 * 60 * 1000

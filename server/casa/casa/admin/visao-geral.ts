@@ -1,6 +1,6 @@
 import type { Periodo, VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
-import { inQuarentena } from '../../../platform/backup/backup.ts'
+import { inQuarantine } from '../../../platform/backup/backup.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from './visao-geral.queries.ts'
 
@@ -34,7 +34,7 @@ export async function getVisaoGeral(deps: Deps, periodo: Periodo): Promise<Visao
   const janela = janelaOf(periodo, now)
   const [[dias, agora], presa] = await Promise.all([
     deps.read(db => Promise.all([queries.listDias(db, janela), queries.findAgora(db, { de: janela.de, now })])),
-    inQuarentena(deps.db),
+    inQuarantine(deps.db),
   ])
   const antes = dias.filter(({ dia }) => dia < janela.de)
   const depois = dias.filter(({ dia }) => dia >= janela.de)

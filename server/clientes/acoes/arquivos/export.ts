@@ -1,12 +1,12 @@
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/export.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { recordArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
@@ -103,17 +103,17 @@ export async function exportCsv(
   deps: Deps,
   actor: SessionActor,
   filtro: QuemExportar,
-): Promise<Arquivo<AsyncIterable<string>>> {
+): Promise<FileAnswer<AsyncIterable<string>>> {
   const rows = await batchesOf(deps, actor, filtro, 'csv')
   const lines = async function* () {
     yield csvHead(COLUNAS_DE_PESSOAS)
     for await (const batch of rows) yield csvLines(batch.map(cells => cells.map(textOf)))
   }
-  return { nome: nomeDeArquivo(['pessoas', deps.now()], 'csv'), conteudo: lines() }
+  return { nome: filenameOf(['pessoas', deps.now()], 'csv'), conteudo: lines() }
 }
 
 /** Returns the list of people as an XLSX workbook. */
 export const exportXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) => ({
   conteudo: workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx')),
-  nome: nomeDeArquivo(['pessoas', deps.now()], 'xlsx'),
+  nome: filenameOf(['pessoas', deps.now()], 'xlsx'),
 })

@@ -1,6 +1,6 @@
 import { type MotivoToStay, motivoToStay } from '#shared/clientes/acoes/acoes.rules.ts'
 import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -71,7 +71,7 @@ async function makeLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
 async function makeFor(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoToStay | null> {
   const { id_consultor, tipo, parametros } = acao
   const now = deps.now()
-  const actor: Actor = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
+  const actor: Actor = { id_usuario: id_consultor, id_tipo_usuario: USER_KIND.consultor }
   const [pessoa] = await listSituacoes(tx, {
     id_consultor,
     pessoas: [id_pessoa],

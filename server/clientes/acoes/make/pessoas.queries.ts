@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Situacao } from '#shared/clientes/acoes/acoes.rules.ts'
+import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { ultimoLembrete } from '../../../platform/emails/emails.ts'
-import { ativo } from '../../../platform/prazo/prazo.queries.ts'
+import { lastReminder } from '../../../platform/emails/emails.ts'
 
 /** A person with the facts from which it follows whether an act can be done. */
 export interface PessoaNaAcao extends Situacao {
@@ -47,8 +47,8 @@ export async function listSituacoes(
            p.id_convite is not null and c.id_convite is null and p.id_participante is null as convite_vencido,
            coalesce(entrega.estado = 'falhou', false) as voltou,
            recusa.email_hash is not null as recusa,
-           ${ultimoLembrete('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)} as lembrado_em,
-           greatest(entrega.criado_em, l.atribuida_em, ${ultimoLembrete('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)}) as enviado_em,
+           ${lastReminder('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)} as lembrado_em,
+           greatest(entrega.criado_em, l.atribuida_em, ${lastReminder('p.id_consultor', sql`coalesce(case when l.id_licenca is not null then u.email end, c.email)`)}) as enviado_em,
            p.id_licenca_resultado is not null as tem_resultado,
            exists (select 1 from etiquetas_pessoa ep where ep.id_pessoa = p.id_pessoa
                     and (${id_etiqueta}::int is null or ep.id_etiqueta = ${id_etiqueta})) as tem_etiqueta,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { UNDO } from '#shared/clientes/acoes/acoes.rules.ts'
+import { pessoaPassou } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
-import { pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
 import { semConvite } from '../acoes.queries.ts'
 
 interface Page {

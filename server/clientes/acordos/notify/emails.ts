@@ -3,7 +3,7 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mails, Message } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { type AcordoRow, findAcordo, findNomeDaEquipe } from '../acordos.queries.ts'
 import * as messages from './messages.ts'
@@ -12,7 +12,7 @@ import * as messages from './messages.ts'
 export const emails: Partial<Mails> = { acordo: { render: acordo } }
 
 /** Whether what a mail tells is still so: whoever ended, withdrew or changed meanwhile has made it untrue. */
-function vale(row: AcordoRow, { momento, versao, id_participante }: DadosDe<'acordo'>, now: Date): boolean {
+function vale(row: AcordoRow, { momento, versao, id_participante }: DataOf<'acordo'>, now: Date): boolean {
   const situacao = situacaoOf(row, id_participante, now)
   const { meu_sim } = simOf(row, id_participante)
   if (momento === 'proposto') return situacao === 'recebido'
@@ -21,7 +21,7 @@ function vale(row: AcordoRow, { momento, versao, id_participante }: DadosDe<'aco
   return situacao === 'assinado' && row.versao === versao
 }
 
-async function acordo(deps: Deps, mail: EmailRow, dados: DadosDe<'acordo'>): Promise<Message | null> {
+async function acordo(deps: Deps, mail: EmailRow, dados: DataOf<'acordo'>): Promise<Message | null> {
   const { id_acordo, id_equipe, id_participante, momento } = dados
   const conta = await findContaAtiva(deps.db, id_participante)
   if (conta?.email !== mail.destinatario) return null

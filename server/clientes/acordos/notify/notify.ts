@@ -2,9 +2,9 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 
-type Momento = DadosDe<'acordo'>['momento']
+type Momento = DataOf<'acordo'>['momento']
 
 /** Ids of the acordo that a mail is about. */
 interface Sobre {

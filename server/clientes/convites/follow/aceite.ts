@@ -1,7 +1,7 @@
 import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
+import { withAccents } from '#shared/contas/pessoa/mostrado.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { keysOf } from '#shared/platform/keys.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'

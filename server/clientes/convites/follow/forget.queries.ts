@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { ativo } from '../../../platform/prazo/prazo.queries.ts'
 
 /**
  * Removes an erased person's address from every ended invite, whoever sent it. An invite that is still open belongs to

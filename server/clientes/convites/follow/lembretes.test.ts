@@ -13,7 +13,7 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
-import { urlDaRecusa } from '../../../platform/emails/emails.ts'
+import { refusalUrlOf } from '../../../platform/emails/emails.ts'
 import { tidy } from '../../../start-jobs.ts'
 import { remind } from './lembretes.ts'
 
@@ -120,7 +120,7 @@ describe('reminder of an invite', () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     await inviteOne(t, consultor, convidada)
     await t.deliverMail()
-    await t.call('POST', new URL(urlDaRecusa(t.deps, convidada)).pathname)
+    await t.call('POST', new URL(refusalUrlOf(t.deps, convidada)).pathname)
     t.clock.advance(3 * DAY_MS)
     await look()
     expect(await reminders()).toBe(0)

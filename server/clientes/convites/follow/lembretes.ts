@@ -1,4 +1,4 @@
-import { LEMBRETE_APOS_MS, LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
+import { REMINDER_AFTER_MS, REMINDER_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -39,8 +39,8 @@ export async function remind(deps: Deps): Promise<void> {
 
 const window = (now: Date) => ({
   since: new Date(now.getTime() - OLDEST_MS),
-  until: new Date(now.getTime() - LEMBRETE_APOS_MS),
-  lembrados_ate: new Date(now.getTime() - LEMBRETE_PAUSE_MS),
+  until: new Date(now.getTime() - REMINDER_AFTER_MS),
+  lembrados_ate: new Date(now.getTime() - REMINDER_PAUSE_MS),
 })
 
 /**

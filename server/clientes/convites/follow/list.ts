@@ -3,7 +3,7 @@ import type { listConvitesEnviados } from '#shared/clientes/convites/convites.co
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { entregaOf } from '../../../platform/emails/emails.ts'
+import { deliveryOf } from '../../../platform/emails/emails.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { listConvites } from '../convites.queries.ts'
 import { claimsOf, urlCurta, urlDoConvite } from '../send/token.ts'
@@ -34,7 +34,7 @@ export async function listEnviados(deps: Deps, actor: Actor, query: z.output<typ
       validade_convite: row.validade_convite,
       url: await urlDoConvite(deps, claimsOf(row)),
       url_curta: await urlCurta(deps, row),
-      ...entregaOf(row),
+      ...deliveryOf(row),
     })),
   )
   return { results, total }

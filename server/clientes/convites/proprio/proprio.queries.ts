@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { vencido } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { vencido } from '../../../platform/prazo/prazo.queries.ts'
 
 export interface MeuTeste {
   /** Licence of the consultor's own open test; null without one. */

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { readCode } from '#shared/platform/fields/codigo.ts'
+import { readCode } from '#shared/platform/fields/code.ts'
 import { believed, type Secrets, signing } from '../../../platform/secrets/secrets.ts'
 import { same, sealOf } from '../../../platform/secrets/signed.ts'
 

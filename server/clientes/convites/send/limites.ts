@@ -1,12 +1,13 @@
-import { fail, limiteOfResendsUntil, limitesDeConvites } from '#shared/platform/errors.ts'
+import { limiteOfResendsUntil, limitesDeConvites } from '#shared/clientes/convites/limites.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { LIMITES_CONVITE } from '../../../platform/env.ts'
+import { INVITE_LIMITS } from '../../../platform/env.ts'
 import { dateTime } from '../../../platform/text/format.ts'
 import * as queries from './limites.queries.ts'
 
-const before = (now: Date) => new Date(now.getTime() - LIMITES_CONVITE.ms)
-const after = (moment: Date) => new Date(moment.getTime() + LIMITES_CONVITE.ms)
+const before = (now: Date) => new Date(now.getTime() - INVITE_LIMITS.ms)
+const after = (moment: Date) => new Date(moment.getTime() + INVITE_LIMITS.ms)
 
 /** Formats a moment for people, rounded up to the second. */
 const inPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
@@ -31,7 +32,7 @@ export async function countEnvio(tx: Tx, id_consultor: number, email: string, no
   const envio = { id_consultor, email, now, desde: before(now), ate: after(now) }
   await queries.lockEndereco(tx, email)
   const hers = await queries.findEnvios(tx, envio)
-  if (hers && hers.envios >= LIMITES_CONVITE.por_endereco) refuse('seu_endereco', hers.envios, hers.janela_ate, now)
+  if (hers && hers.envios >= INVITE_LIMITS.por_endereco) refuse('seu_endereco', hers.envios, hers.janela_ate, now)
   await refuseEnderecoCheio(tx, envio)
   await refuseEnderecosDemais(tx, envio)
   await queries.insertEnvio(tx, envio, after(now))
@@ -56,18 +57,18 @@ async function refuseEnderecoCheio(tx: Tx, envio: Envio): Promise<void> {
   const total = windows.reduce((sum, { envios }) => sum + envios, 0)
   let left = total
   for (const { envios, janela_ate } of windows) {
-    if (left < LIMITES_CONVITE.todos_por_endereco) return
+    if (left < INVITE_LIMITS.todos_por_endereco) return
     left -= envios
-    if (left < LIMITES_CONVITE.todos_por_endereco) refuse('endereco', total, janela_ate, envio.now)
+    if (left < INVITE_LIMITS.todos_por_endereco) refuse('endereco', total, janela_ate, envio.now)
   }
 }
 
 async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
   const { enderecos, este } = await queries.countEnderecos(tx, envio)
-  if (este || enderecos < LIMITES_CONVITE.enderecos) return
+  if (este || enderecos < INVITE_LIMITS.enderecos) return
   const owned = await queries.countLicencasAte(tx, envio.id_consultor, enderecos + 1)
   if (enderecos < owned) return
-  const max = Math.max(LIMITES_CONVITE.enderecos, owned)
+  const max = Math.max(INVITE_LIMITS.enderecos, owned)
   refuse('enderecos', max, after(await queries.findNthEndereco(tx, envio, max)), envio.now)
 }
 

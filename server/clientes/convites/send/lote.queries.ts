@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
+import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { ativo } from '../../../platform/prazo/prazo.queries.ts'
 
 /** One line of a consultor's list, by list and address. */
 export interface LinhaDoLote {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LIMITES_CONVITE } from '#server/platform/env.ts'
+import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { renderEmail } from '#server/platform/mail.ts'
 import { mails } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
@@ -117,7 +117,7 @@ test('a list with too few licences answers sem_licenca for the rest, which is tr
 })
 
 test('a list longer than a large stock answers sem_licenca, not the limit of addresses', async () => {
-  const owned = LIMITES_CONVITE.enderecos + 1
+  const owned = INVITE_LIMITS.enderecos + 1
   const consultor = await createConsultor(t, { licencas: owned })
   const id_lote = randomUUID()
   const emails = Array.from({ length: owned + 2 }, (_, n) => `longa-${n}@exemplo.com.br`)

@@ -3,7 +3,7 @@ import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/co
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { type ErrorCode, Failure } from '#shared/platform/errors.ts'
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -4,7 +4,7 @@ import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../../contas/instalacao/instalacao.ts'
 import {
@@ -67,7 +67,7 @@ export async function sendConvite(
   await requireFilledIn(deps)
   await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
-  if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+  if (conta && conta.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_a_usuario_interno')
   // The account is locked and checked again, because it may be erased at this moment.
   const enviado =
     conta && (await holdAtivo(tx, conta.id_usuario))

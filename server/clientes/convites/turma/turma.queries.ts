@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { withoutFim } from '../../../contas/prazo/prazo.queries.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
 
 /**
  * Returns a turma's open invites, with their licences locked. A registration locks the same licence first, so neither

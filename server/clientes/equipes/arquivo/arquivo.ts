@@ -3,7 +3,7 @@ import type { ArquivoEnviado, ComparacaoDoArquivo } from '#shared/clientes/equip
 import { type Comparacao, chaveDaEquipe, compareArquivo, type Mudanca } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { normalizeEmail } from '#shared/platform/fields/pessoa/email.ts'
+import { normalizeEmail } from '#shared/platform/fields/email.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockConsultorAtivo, VERSOES } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'

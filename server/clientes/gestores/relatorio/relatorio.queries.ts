@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../../contas/contas/contas.ts'
 import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ export async function holdRelatorio(
   tx: Tx,
   { id_usuario, now }: { id_usuario: number; now: Date },
   { id_empresa, id_participante }: { id_empresa: number; id_participante: number },
-): Promise<{ escopo: Escopo; id_licenca: number | null } | undefined> {
+): Promise<{ escopo: Scope; id_licenca: number | null } | undefined> {
   const id_consultor = await findConsultorDaEmpresa(tx, id_empresa)
   if (id_consultor === undefined || id_participante === id_usuario) return undefined
   if (!(await holdAtivo(tx, id_consultor))) return undefined
@@ -37,7 +37,7 @@ export async function holdRelatorio(
            where id_consultor = ${id_consultor} and id_participante = ${id_participante} and id_empresa = ${id_empresa}`,
     ))
   if (!vinculo) return undefined
-  const escolha = await hold<{ escopo: Escopo }>(
+  const escolha = await hold<{ escopo: Scope }>(
     tx,
     sql`select escopo from autorizacoes_vigentes
          where destino = 'gestor' and id_destino = ${id_usuario} and id_participante = ${id_participante}

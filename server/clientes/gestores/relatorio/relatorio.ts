@@ -1,11 +1,11 @@
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { recordAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
 import { pdfParaGestor } from '../../../disc/relatorios/relatorios.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { requireGestor } from '../gestor.ts'
@@ -36,9 +36,9 @@ export const openRelatorio = (
   actor: SessionActor,
   quem: Quem,
   turn: <T>(work: () => Promise<T>) => Promise<T>,
-): Promise<Arquivo> => turn(() => render(deps, actor, quem))
+): Promise<FileAnswer> => turn(() => render(deps, actor, quem))
 
-async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<Arquivo> {
+async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<FileAnswer> {
   await requireGestor(deps, deps.db, actor, quem.id_empresa)
   const id_licenca = await requireDado(deps, actor, quem)
   const resultado = await findResultado(deps.db, id_licenca)
@@ -69,7 +69,7 @@ async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<Arqu
     })
   })
   return {
-    nome: nomeDeArquivo(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf'),
+    nome: filenameOf(['relatorio', resultado.nome_participante, resultado.finalizado_em], 'pdf'),
     conteudo: pdf,
   }
 }

@@ -1,7 +1,7 @@
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mails, Message } from '../../../platform/emails/emails.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { firstWord, longDate, minuteTime } from '../../../platform/text/format.ts'
 import * as alcance from '../alcance.queries.ts'
 import { findPassagem, type PassagemRow } from '../passagens.queries.ts'
@@ -43,7 +43,7 @@ async function pedida(deps: Deps, id_passagem: string): Promise<Message | null> 
 }
 
 /** Mail about an answer; null where it is no longer how the passing stands. */
-async function andou(deps: Deps, { id_passagem, ato, id_usuario }: DadosDe<'passagem_andou'>): Promise<Message | null> {
+async function andou(deps: Deps, { id_passagem, ato, id_usuario }: DataOf<'passagem_andou'>): Promise<Message | null> {
   const passagem = await findPassagem(deps.db, id_passagem)
   const conta = await findContaAtiva(deps.db, id_usuario)
   if (!passagem || !conta || (ato === 'aceita' ? passagem.fim || passagem.passada_em : passagem.fim !== ato))
@@ -53,7 +53,7 @@ async function andou(deps: Deps, { id_passagem, ato, id_usuario }: DadosDe<'pass
 }
 
 /** Mail that it has passed, to one who had to do with it. */
-async function feita(deps: Deps, { id_passagem, id_usuario }: DadosDe<'passagem_feita'>): Promise<Message | null> {
+async function feita(deps: Deps, { id_passagem, id_usuario }: DataOf<'passagem_feita'>): Promise<Message | null> {
   const passagem = await findPassagem(deps.db, id_passagem)
   const conta = await findContaAtiva(deps.db, id_usuario)
   if (!passagem?.contagens || !passagem.passada_em || !conta) return null
@@ -69,10 +69,7 @@ async function feita(deps: Deps, { id_passagem, id_usuario }: DadosDe<'passagem_
 }
 
 /** Mail that asks a person; null once she has answered, or is that consultora's client no more. */
-async function pergunta(
-  deps: Deps,
-  { id_passagem, id_usuario }: DadosDe<'passagem_pergunta'>,
-): Promise<Message | null> {
+async function pergunta(deps: Deps, { id_passagem, id_usuario }: DataOf<'passagem_pergunta'>): Promise<Message | null> {
   const passagem = await findPassagem(deps.db, id_passagem)
   const conta = await findContaAtiva(deps.db, id_usuario)
   if (!passagem || !conta || !(await isAsked(deps.db, id_passagem, id_usuario))) return null
@@ -83,7 +80,7 @@ async function pergunta(
 async function gestor(
   deps: Deps,
   destinatario: string,
-  { id_passagem, id_acesso }: DadosDe<'passagem_gestor'>,
+  { id_passagem, id_acesso }: DataOf<'passagem_gestor'>,
 ): Promise<Message | null> {
   const passagem = await findPassagem(deps.db, id_passagem)
   const quem = await findGestor(deps.db, id_acesso, destinatario)

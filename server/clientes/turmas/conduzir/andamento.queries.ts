@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alerta, OrigemLugar, Passo } from '#shared/clientes/turmas/turmas.rules.ts'
 import { awaitsVerJunto } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { ativo, endsSoon } from '../../../contas/prazo/prazo.queries.ts'
 import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import { hasWords } from '../../../platform/db/queries/search.ts'
-import { ativo, endsSoon } from '../../../platform/prazo/prazo.queries.ts'
 import { passoNaEmpresa } from '../passo.queries.ts'
 
 export interface LugarRow {

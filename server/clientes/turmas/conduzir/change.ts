@@ -6,7 +6,7 @@ import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
+import { type AuditAction, audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from '../turmas.queries.ts'
 import { getTurma } from './show.ts'
 
@@ -21,7 +21,7 @@ export async function lockOwnTurma(tx: Tx, { id_usuario }: Pick<Actor, 'id_usuar
   return turma
 }
 
-export const record = (tx: Tx, actor: { id_usuario: number }, acao: Acao, id_rodada: string, em: Date) =>
+export const record = (tx: Tx, actor: { id_usuario: number }, acao: AuditAction, id_rodada: string, em: Date) =>
   audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `rodada:${id_rodada}` })
 
 /** Runs a change with the turma locked, and returns the changed turma. */
@@ -29,7 +29,7 @@ export async function changeTurma(
   deps: Deps,
   actor: SessionActor,
   id_rodada: string,
-  acao: Acao,
+  acao: AuditAction,
   change: (tx: Tx, turma: queries.TurmaRow, now: Date) => Promise<Parameters<typeof queries.updateTurma>[2] | null>,
 ): Promise<FullTurma> {
   await inTransaction(deps.db, async tx => {

@@ -3,7 +3,7 @@ import type { PublicTurma } from '#shared/clientes/turmas/publica.contract.ts'
 import { dominioAceito, ENTRADA_MS, readCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail, successes } from '#shared/platform/errors.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { consultorDoRelatorio } from '../../../contas/consultores/consultores.ts'
 import { findContaByEmail, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -177,7 +177,7 @@ export function forArrivals(error: unknown): never {
 
 /** Takes a place for a signed-in person at once, and only once; with an unproved address, by the mail. */
 async function enterWithConta(deps: Deps, found: TurmaRow, actor: SessionActor, ip: string) {
-  if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
+  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_a_usuario_interno')
   const entrou = await inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       // Read the clock after waiting, because the last moment may have passed meanwhile.

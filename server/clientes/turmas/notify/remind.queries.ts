@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { ativo } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { mayBeRemindedAgain } from '../../../platform/emails/emails.ts'
-import { ativo } from '../../../platform/prazo/prazo.queries.ts'
 
 export interface PendenteRow {
   id_lugar: number

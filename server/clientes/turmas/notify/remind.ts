@@ -1,5 +1,5 @@
 import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
-import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
+import { REMINDER_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -32,7 +32,7 @@ async function remind(
   of: { id_rodada: string; id_consultor: number; pessoas?: readonly number[] | undefined; chegados_ate: Date },
 ): Promise<Lembrados> {
   const now = deps.now()
-  const lembrados_ate = new Date(now.getTime() - LEMBRETE_PAUSE_MS)
+  const lembrados_ate = new Date(now.getTime() - REMINDER_PAUSE_MS)
   const pendentes = await queries.lockPendentes(tx, { ...of, now, lembrados_ate })
   const [fora, others] = [pendentes.filter(row => row.fora), pendentes.filter(row => !row.fora)]
   const agora = others.filter(row => !row.descansa)

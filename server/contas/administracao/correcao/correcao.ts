@@ -5,14 +5,14 @@ import type {
   correctConta as contract,
   DadosDaConta,
 } from '#shared/contas/administracao/correcao.contract.ts'
+import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
 import { campos as ditos } from '#shared/platform/campos.catalogue.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { enderecoProvado, enqueueEmail } from '../../../platform/emails/emails.ts'
+import { enqueueEmail, markAddressProved } from '../../../platform/emails/emails.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -179,7 +179,7 @@ export async function confirmTroca(
     await updateEmailProvado(tx, id_usuario, para).catch((error: unknown) => {
       throw violatedConstraint(error) === 'usuarios_email_key' ? fail('email_em_uso') : error
     })
-    await enderecoProvado(tx, para)
+    await markAddressProved(tx, para)
     await closeRecuperacoes(tx, id_usuario, em)
     await closeSessions(tx, { id_usuario }, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'email_trocado', alvo: `usuario:${id_usuario}` })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function listAtos(db: Db, { id_consultor, antes, ate, limit }: Plac
     select t.em, t.chave, t.acao, t.alvo, t.id_ator, u.nome as nome_ator from (
       select *, 'a' || lpad(id_auditoria::text, 19, '0') as chave from (
         ${newest(sql`id_ator = ${id_consultor}`)} union ${newest(sql`alvo = ${`usuario:${id_consultor}`}
-          and id_ator in (select id_usuario from usuarios where id_tipo_usuario = ${TIPO_USUARIO.admin})`)}) n) t
+          and id_ator in (select id_usuario from usuarios where id_tipo_usuario = ${USER_KIND.admin})`)}) n) t
       left join usuarios u on u.id_usuario = t.id_ator
      where ${antes} order by t.em desc, t.chave desc limit ${limit}`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import type { FatoDoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
-import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
+import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -35,7 +35,7 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
   }
   return deps.read(async db => {
     if (!(await findDestinatario(db, id_consultor))) throw fail('nao_encontrado')
-    const all = await fatosOf(db, place, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+    const all = await fatosOf(db, place, new Date(now.getTime() - ADDRESS_KEPT_MS))
     const results = all.slice(0, PAGINA)
     const last = all.length > PAGINA ? results.at(-1) : undefined
     const nomes = await nomesDosAlvos(

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvFile } from '../../../platform/text/csv.ts'
 import { sheetTime } from '../../../platform/text/format.ts'
@@ -23,7 +23,7 @@ export async function exportConsultores(
   deps: Deps,
   { id_usuario }: Actor,
   query: z.output<typeof contract.query>,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const { results } = await listConsultores(deps, { ...query, pagina: 1, limite: MAXIMO })
   await audit(deps.db, {
     em: deps.now(),
@@ -45,5 +45,5 @@ export async function exportConsultores(
     row.emails_com_falha,
     row.ultimo_acesso ? sheetTime(row.ultimo_acesso) : '',
   ])
-  return { nome: nomeDeArquivo(['consultores', deps.now()], 'csv'), conteudo: csvFile(COLUNAS, data) }
+  return { nome: filenameOf(['consultores', deps.now()], 'csv'), conteudo: csvFile(COLUNAS, data) }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { perguntaNaAjuda } from '#shared/contas/administracao/perguntas.contract.ts'
+import { clean } from '#shared/contas/pessoa/recado.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { clean } from '#shared/platform/fields/recado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 export interface DestinoRow {
@@ -9,7 +9,7 @@ export interface DestinoRow {
   id_empresa: number | null
   nome: string
   nome_empresa: string | null
-  escopo: Escopo
+  escopo: Scope
   origem: Origem | null
   desde: Date
   expira_em: Date | null

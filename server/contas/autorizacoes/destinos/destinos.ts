@@ -1,7 +1,7 @@
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { expiraEm, type Origem, opcoesOf } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Actor, Escopo } from '#shared/platform/permissions.ts'
+import type { Actor, Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { VERSOES } from '../../contas/contas.ts'
@@ -29,7 +29,7 @@ export async function chooseDestino(
   escolha: {
     destino: 'equipe' | 'gestor'
     id_destino: number
-    escopo: Escopo
+    escopo: Scope
     id_autorizacao_anterior?: number | null | undefined
     em: Date
   },

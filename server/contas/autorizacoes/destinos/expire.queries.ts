@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Escopo } from '#shared/platform/permissions.ts'
+import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** A choice of a person for one equipe or gestor that has an end. */
@@ -10,7 +10,7 @@ export interface EscolhaComFim {
   nome: string
   destino: 'equipe' | 'gestor'
   nome_destino: string
-  escopo: Escopo
+  escopo: Scope
   expira_em: Date
 }
 

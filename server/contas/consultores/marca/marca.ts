@@ -9,11 +9,11 @@ import {
   MAXIMO_LOGO_PX,
   type Marca,
 } from '#shared/contas/consultores/marca.contract.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'

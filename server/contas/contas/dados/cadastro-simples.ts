@@ -3,7 +3,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { openSession } from '../../../platform/http/guard/session.ts'
-import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
+import { type AuditAction, audit } from '../../../platform/http/seen/audit.ts'
 import { insertConsentimentos } from '../contas.queries.ts'
 import { requireNovaSenha } from '../enter/senhas.ts'
 import { insertConta } from './cadastro-simples.queries.ts'
@@ -12,7 +12,7 @@ import { VERSOES } from './documentos.ts'
 interface CadastroSimples {
   conta: { nome: string; email: string; id_tipo_usuario: number; id_usuario_inclusao: number }
   senha: string
-  acao: Acao
+  acao: AuditAction
   /** `User-Agent` of the browser that the registration signs in. */
   userAgent: string
   /** Checks what allows the account, before it exists. */

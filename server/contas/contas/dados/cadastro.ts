@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { openSession } from '../../../platform/http/guard/session.ts'
-import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
-import { requireCidade } from '../../../platform/localidades/localidades.ts'
+import { type AuditAction, audit } from '../../../platform/http/seen/audit.ts'
 import { createToken } from '../../../platform/secrets/signed.ts'
+import { requireCidade } from '../../localidades/localidades.ts'
 import { findContaByEmail, insertConsentimentos, insertUsuario } from '../contas.queries.ts'
 import { requireNovaSenha } from '../enter/senhas.ts'
 import { VERSOES } from './documentos.ts'
@@ -42,7 +42,7 @@ interface Cadastro {
   campo_cidade: 'cidade' | 'id_cidade'
   /** Whether the identity provider proved the address and signs in; the senha in the body is then not used. */
   pelo_provedor?: boolean
-  acao: Acao
+  acao: AuditAction
   /** `User-Agent` of the browser that the registration signs in. */
   userAgent: string
   /** Locks and checks the invite before the account exists. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { enderecoProvado, enqueueEmail } from '../../../platform/emails/emails.ts'
+import { enqueueEmail, markAddressProved } from '../../../platform/emails/emails.ts'
 import { THROTTLES } from '../../../platform/env.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { countAttempt, resetAttempts, throttleCall } from '../../../platform/http/guard/throttle.ts'
@@ -95,7 +95,7 @@ export async function recoverSenha(
     await forgetWithSenha(tx, used.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
-    await enderecoProvado(tx, email)
+    await markAddressProved(tx, email)
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
     await notifySenhaNova(deps, tx, { ...used, email })
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { palavrasOf, readCommonSenhas, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
+import { type novaSenhaSchema, withMinimo } from '#shared/contas/pessoa/senha.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { type novaSenhaSchema, withMinimo } from '#shared/platform/fields/pessoa/senha.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import type { Env } from '../../../platform/env.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createParticipante, SENHA } from '#test/app/factories.ts'
-import { forgetAparelhos, forgetSessoes } from '../../../platform/http/guard/session.queries.ts'
+import { forgetDevices, forgetSessions } from '../../../platform/http/guard/session.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -82,10 +82,10 @@ test('an idle session leaves the list after two hours, and its browser and syste
   t.clock.advance(2 * HOUR_MS)
   const nova = await enter(conta.email)
   expect(await sessoes(nova)).toHaveLength(1)
-  await forgetAparelhos(t.deps.db, t.clock.now())
+  await forgetDevices(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ navegador: 'Chrome' })
   t.clock.advance(10 * HOUR_MS)
-  await forgetAparelhos(t.deps.db, t.clock.now())
+  await forgetDevices(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ navegador: null, sistema: null })
 })
 
@@ -93,10 +93,10 @@ test("a session's row is deleted after thirty days, and the audit record of its 
   const conta = await createConsultor(t)
   const { id_sessao } = (await sessoes(await enter(conta.email)))[0]
   t.clock.advance(30 * DAY_MS)
-  await forgetSessoes(t.deps.db, t.clock.now())
+  await forgetSessions(t.deps.db, t.clock.now())
   expect(await linha(id_sessao)).toMatchObject({ id_sessao })
   t.clock.advance(1)
-  await forgetSessoes(t.deps.db, t.clock.now())
+  await forgetSessions(t.deps.db, t.clock.now())
   const left = await t.deps.db.selectFrom('sessoes').select('id_sessao').where('id_sessao', '=', id_sessao).execute()
   expect(left).toEqual([])
   const traces = await t.deps.db

@@ -4,12 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
-import {
-  closeOtherSessions,
-  closeSessions,
-  listAbertas,
-  type SessionActor,
-} from '../../../platform/http/guard/session.ts'
+import { closeOtherSessions, closeSessions, listOpen, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 
 /** Returns the caller's open sessions, the current one first. */
@@ -18,13 +13,13 @@ export async function listSessoes(
   { id_usuario, id_sessao }: SessionActor,
   query: PageQuery,
 ): Promise<{ results: SessaoAberta[]; total: number }> {
-  const { rows, total } = await listAbertas(deps.db, { id_usuario, id_sessao, now: deps.now() }, pageOf(query))
+  const { rows, total } = await listOpen(deps.db, { id_usuario, id_sessao, now: deps.now() }, pageOf(query))
   return { results: rows.map(row => ({ ...row, atual: row.id_sessao === id_sessao })), total }
 }
 
 /** Returns every open session of the caller, for the copy of their own data. */
 export async function sessoesParaCopia(db: Db, { id_usuario, id_sessao }: SessionActor, now: Date) {
-  const { rows } = await listAbertas(db, { id_usuario, id_sessao, now }, { limit: 1000, offset: 0 })
+  const { rows } = await listOpen(db, { id_usuario, id_sessao, now }, { limit: 1000, offset: 0 })
   return rows.map(({ id_sessao: _, ...row }) => row)
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { hasSessaoAberta, type SessionActor } from '../../../platform/http/guard/session.ts'
+import { hasOpenSession, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { findUsuario, holdAtivo } from '../contas.queries.ts'
 import { concessaoEncerrada, concessoesAbertas } from '../events.ts'
 
@@ -46,7 +46,7 @@ export async function notifyConcessao(
   { tipo, nome }: { tipo: TipoConcessao; nome: string | null },
 ): Promise<void> {
   await holdAtivo(tx, id_usuario)
-  if (id_sessao && !(await hasSessaoAberta(tx, id_sessao))) throw fail('nao_autenticado')
+  if (id_sessao && !(await hasOpenSession(tx, id_sessao))) throw fail('nao_autenticado')
   const conta = await findUsuario(tx, id_usuario)
   if (!conta) return
   await enqueueEmail(deps, tx, {

@@ -3,7 +3,7 @@ import { successes } from '#shared/platform/errors.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, SENHA, signIn } from '#test/app/factories.ts'
-import { SESSOES_POR_CONTA } from '../../../platform/http/guard/session.queries.ts'
+import { SESSIONS_PER_ACCOUNT } from '../../../platform/http/guard/session.queries.ts'
 import { deleteAparelhosVencidos } from './aparelhos.queries.ts'
 
 let t: TestApp
@@ -170,7 +170,7 @@ describe('"não fui eu"', () => {
 
 test('an account has at most 20 open sessions: one more ends the oldest, also when many begin at once', async () => {
   const conta = await createConsultor(t)
-  for (let n = 0; n < SESSOES_POR_CONTA - 1; n += 1) {
+  for (let n = 0; n < SESSIONS_PER_ACCOUNT - 1; n += 1) {
     t.clock.advance(1000)
     await signIn(t, conta)
   }
@@ -184,5 +184,5 @@ test('an account has at most 20 open sessions: one more ends the oldest, also wh
     .where('id_usuario', '=', conta.id_usuario)
     .where('encerrada_em', 'is', null)
     .execute()
-  expect(open).toHaveLength(SESSOES_POR_CONTA)
+  expect(open).toHaveLength(SESSIONS_PER_ACCOUNT)
 })

@@ -4,7 +4,7 @@ import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { FRESH_MS, noteFator, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
+import { FRESH_MS, noteFactor, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { checkProva, type UseProva } from '../fatores.ts'
@@ -81,7 +81,7 @@ const spendAndProve = (deps: Deps, { id_sessao }: SessionActor, usar: UseProva):
     const em = deps.now()
     if (!(await usar(tx, em))) return false
     await prove(tx, id_sessao, em)
-    await noteFator(tx, id_sessao, em)
+    await noteFactor(tx, id_sessao, em)
     return true
   })
 

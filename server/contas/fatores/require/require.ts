@@ -1,5 +1,5 @@
 import { type PedidoDeFator, pedidoDeFator } from '#shared/contas/fatores/exigencia.rules.ts'
-import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { listConfirmados } from '../fatores.queries.ts'
@@ -40,7 +40,7 @@ export async function askToSignIn(
 
 /** Whether this account may not be without a second factor here: an admin's, in production. */
 export const mustHaveFator = ({ env }: Pick<Deps, 'env'>, { id_tipo_usuario }: Actor): boolean =>
-  env.production && id_tipo_usuario === TIPO_USUARIO.admin
+  env.production && id_tipo_usuario === USER_KIND.admin
 
 /** Puts the invitation off for 30 days. */
 export const postponeFator = async ({ db, now }: Deps, { id_usuario }: Actor): Promise<void> => {

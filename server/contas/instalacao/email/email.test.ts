@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resolveOf } from '#server/platform/adapters/dns/look-up.ts'
-import { countAvisos } from '#server/platform/emails/devolucao/count.ts'
-import { readCaixa } from '#server/platform/emails/devolucao/imap/read.ts'
+import { countNotices } from '#server/platform/emails/bounces/count.ts'
+import { readMailbox } from '#server/platform/emails/bounces/imap/read.ts'
 import { THROTTLES } from '#server/platform/env.ts'
-import { TIPOS_EMAIL } from '#shared/platform/emails/tipos.ts'
+import { MAIL_KINDS } from '#shared/platform/emails/kinds.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, signIn } from '#test/app/factories.ts'
@@ -49,9 +49,9 @@ test('says how mails leave and by what ways they come back, without any senha', 
     caixa: { nome: 'devolve em 127.0.0.1/INBOX', lida_em: null, falhas: 0, falha: null, relatos: 0 },
     teste: null,
   })
-  await countAvisos(t.deps, 'brevo', ['acted', 'acted', 'unknown', 'refused'])
-  await countAvisos(t.deps, 'caixa', ['other', 'unreadable'])
-  await readCaixa(t.deps)
+  await countNotices(t.deps, 'brevo', ['acted', 'acted', 'unknown', 'refused'])
+  await countNotices(t.deps, 'caixa', ['other', 'unreadable'])
+  await readMailbox(t.deps)
   const after = await get()
   expect(after.json()).toMatchObject({
     avisos: [{ fonte: 'brevo', relatos: 2, relato_em: t.clock.now().toISOString(), desconhecidos: 1, recusados: 1 }],
@@ -111,7 +111,7 @@ test('an admin sees each kind of mail as this installation writes it, and nothin
     .selectFrom('emails')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirst()
-  for (const tipo of TIPOS_EMAIL) {
+  for (const tipo of MAIL_KINDS) {
     const { exemplos } = (await get(`/exemplos/${tipo}`)).json()
     expect(exemplos.length, tipo).toBeGreaterThan(0)
     for (const { forma, assunto, html, texto } of exemplos) {

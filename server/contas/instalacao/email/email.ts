@@ -5,14 +5,14 @@ import type {
   checkDnsOfEmail,
   EmailDaInstalacao,
 } from '#shared/contas/instalacao/email.contract.ts'
-import type { FonteDeAviso } from '#shared/platform/emails/caixa.rules.ts'
+import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { checkMailDns } from '../../../platform/adapters/dns/dns.ts'
 import { EXAMPLE_SENDER, readSender } from '../../../platform/adapters/mail/sender.ts'
-import { lugarOf } from '../../../platform/adapters/mailbox/lugar.ts'
+import { placeOf } from '../../../platform/adapters/mailbox/place.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { enabledProvedores, enqueueEmail } from '../../../platform/emails/emails.ts'
+import { enabledProviders, enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../../contas/contas.ts'
@@ -29,7 +29,7 @@ const counted = (fonte: Fonte | undefined) => ({
   desconhecido_em: fonte?.desconhecido_em ?? null,
 })
 
-const avisoOf = (nome: FonteDeAviso, fonte: Fonte | undefined): AvisoDeEmail => ({
+const avisoOf = (nome: NoticeSource, fonte: Fonte | undefined): AvisoDeEmail => ({
   fonte: nome,
   ...counted(fonte),
   recusados: Number(fonte?.recusados ?? 0),
@@ -42,7 +42,7 @@ async function caixaOf(
   fonte: Fonte | undefined,
 ): Promise<CaixaDeRetorno | null> {
   if (!env.IMAP_URL) return null
-  const { nome } = lugarOf(env.IMAP_URL)
+  const { nome } = placeOf(env.IMAP_URL)
   const read = await queries.findCaixaLida(db, nome)
   return {
     nome,
@@ -72,12 +72,12 @@ export const showQuemOpera = async ({ db, env, appUrl }: Deps, em: string | unde
 export async function getEmailDaInstalacao(deps: Deps, actor: Actor): Promise<EmailDaInstalacao> {
   const { db, env } = deps
   const [fontes, teste] = await Promise.all([queries.listFontes(db), queries.findTeste(db, actor.id_usuario)])
-  const of = (nome: FonteDeAviso) => fontes.find(({ fonte }) => fonte === nome)
+  const of = (nome: NoticeSource) => fontes.find(({ fonte }) => fonte === nome)
   return {
     remetente: senderOf(env),
     servidor: env.SMTP_URL ? new URL(env.SMTP_URL).hostname : null,
     devolve: env.MAIL_DEVOLVE ?? null,
-    avisos: enabledProvedores(env).map(nome => avisoOf(nome, of(nome))),
+    avisos: enabledProviders(env).map(nome => avisoOf(nome, of(nome))),
     caixa: await caixaOf(deps, of('caixa')),
     teste: teste ? { para: teste.destinatario, em: teste.criado_em, estado: teste.estado, motivo: teste.motivo } : null,
   }

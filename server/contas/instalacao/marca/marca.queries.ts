@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
+import type { MarkTheme } from '#shared/platform/installation/mark.rules.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { InstalacaoMarcas } from '../../../platform/db/types.ts'
 
@@ -18,7 +18,7 @@ export const listMarcas = (db: Db | Tx) =>
 /** Inserts the next version of a theme's mark; returns whether nobody else did at the same time. */
 export const insertMarca = async (
   tx: Tx,
-  row: Omit<Insertable<InstalacaoMarcas>, 'versao' | 'tema'> & { tema: TemaDaMarca },
+  row: Omit<Insertable<InstalacaoMarcas>, 'versao' | 'tema'> & { tema: MarkTheme },
 ): Promise<boolean> => {
   const last = await tx
     .selectFrom('instalacao_marcas')

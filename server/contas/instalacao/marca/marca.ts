@@ -4,16 +4,16 @@ import { marca as words } from '#shared/contas/instalacao/marca.catalogue.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import {
-  arquivosDaMarca,
+  filesOfMark,
   GROUND,
   MARK_FOLDER,
+  MARK_MAX_BYTES,
+  MARK_MAX_PX,
+  MARK_MIN_PX,
   MAX_RATIO,
-  MAXIMO_MARCA_BYTES,
-  MAXIMO_MARCA_PX,
-  MAXIMO_SVG_BYTES,
-  MINIMO_MARCA_PX,
-  type TemaDaMarca,
-} from '#shared/platform/instalacao/marca.rules.ts'
+  type MarkTheme,
+  SVG_MAX_BYTES,
+} from '#shared/platform/installation/mark.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -27,11 +27,11 @@ import { SvgRefusal } from './svg/refusal.ts'
 /** Returns the installation's marks in force; null where there is none. */
 export async function getMarcas(db: Db): Promise<Instalacao['marca']> {
   const rows = await listMarcas(db)
-  const of = (tema: TemaDaMarca): MarcaDaInstalacao | null => {
+  const of = (tema: MarkTheme): MarcaDaInstalacao | null => {
     const row = rows.find(row => row.tema === tema)
     if (!row?.hash || !row.formato || !row.largura || !row.altura) return null
     const { salvo_em, salvo_por, largura, altura, no_escuro } = row
-    const url = `${MARK_FOLDER}/${arquivosDaMarca(row.hash, row.formato).marca}`
+    const url = `${MARK_FOLDER}/${filesOfMark(row.hash, row.formato).marca}`
     return { url, largura, altura, no_escuro: no_escuro ?? true, salvo_em, salvo_por }
   }
   return { clara: of('clara'), escura: of('escura') }
@@ -58,18 +58,18 @@ async function drawnAnew(given: Buffer): Promise<Drawn> {
 }
 
 async function pngAnew(given: Buffer, { largura, altura }: { largura: number; altura: number }): Promise<Drawn> {
-  if (given.length > MAXIMO_MARCA_BYTES) throw refuse(words.grande(MAXIMO_MARCA_BYTES / 1000))
-  if (Math.min(largura, altura) < MINIMO_MARCA_PX) throw refuse(words.pequena(MINIMO_MARCA_PX))
-  if (Math.max(largura, altura) > MAXIMO_MARCA_PX) throw refuse(campos.imagem_grande(MAXIMO_MARCA_PX))
-  const limits = { pixels: MAXIMO_MARCA_PX ** 2, bytes: MAXIMO_MARCA_BYTES }
+  if (given.length > MARK_MAX_BYTES) throw refuse(words.grande(MARK_MAX_BYTES / 1000))
+  if (Math.min(largura, altura) < MARK_MIN_PX) throw refuse(words.pequena(MARK_MIN_PX))
+  if (Math.max(largura, altura) > MARK_MAX_PX) throw refuse(campos.imagem_grande(MARK_MAX_PX))
+  const limits = { pixels: MARK_MAX_PX ** 2, bytes: MARK_MAX_BYTES }
   const bytes = await reencode(given, 'png', limits).catch((error: unknown) => {
-    throw refuse(error instanceof RangeError ? words.grande(MAXIMO_MARCA_BYTES / 1000) : campos.imagem_ilegivel)
+    throw refuse(error instanceof RangeError ? words.grande(MARK_MAX_BYTES / 1000) : campos.imagem_ilegivel)
   })
   return { formato: 'png', bytes, largura, altura }
 }
 
 function svgAnew(given: Buffer): Drawn {
-  if (given.length > MAXIMO_SVG_BYTES) throw refuse(words.grande(MAXIMO_SVG_BYTES / 1000))
+  if (given.length > SVG_MAX_BYTES) throw refuse(words.grande(SVG_MAX_BYTES / 1000))
   if (!/^(\uFEFF|\s)*</.test(given.subarray(0, 200).toString('utf8'))) throw refuse(words.tipo)
   try {
     const { svg, largura, altura } = redraw(given)
@@ -85,8 +85,8 @@ const NO_EMAIL = { largura: 400, altura: 80 }
 const square = (side: number) => ({ largura: side, altura: side })
 
 /** Makes the files of a mark; one for the dark theme alone has no icons. */
-async function filesOf(hash: string, { formato, bytes }: Drawn, tema: TemaDaMarca) {
-  const names = arquivosDaMarca(hash, formato)
+async function filesOf(hash: string, { formato, bytes }: Drawn, tema: MarkTheme) {
+  const names = filesOfMark(hash, formato)
   const files = [{ nome: names.marca, conteudo: bytes }]
   if (tema === 'escura') return files
   const fundo = GROUND.clara
@@ -107,7 +107,7 @@ const BARE = 0.9
  * Stores a mark for one theme, redrawn, with the files made of it.
  * @throws {Failure} dados_invalidos, instalacao_mudou, usuario_inativo
  */
-export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base64: string): Promise<void> {
+export async function putMarca(deps: Deps, actor: Actor, tema: MarkTheme, base64: string): Promise<void> {
   const drawn = await drawnAnew(Buffer.from(base64, 'base64'))
   const [clara, escura] = await Promise.all([GROUND.clara, GROUND.escura].map(fundo => isSeenOn(drawn.bytes, fundo)))
   if (!(tema === 'clara' ? clara : escura)) throw refuse(words.some[tema])
@@ -123,7 +123,7 @@ export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base
 }
 
 /** Takes the mark of one theme off; its files stay for pages that still name them. */
-export const deleteMarca = (deps: Deps, actor: Actor, tema: TemaDaMarca): Promise<void> =>
+export const deleteMarca = (deps: Deps, actor: Actor, tema: MarkTheme): Promise<void> =>
   change(deps, actor, (tx, salvo_em) => insertMarca(tx, { tema, salvo_em, salvo_por: actor.id_usuario }))
 
 async function change(deps: Deps, actor: Actor, write: (tx: Tx, em: Date) => Promise<boolean>): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
-import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { InTurn } from '../../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { readAcordo } from '../write/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
+import type { DocumentoCombinados } from './documento.types.ts'
 import { ADDITIONS, dataOf, diaInWords, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
 
 interface Conversa {
@@ -88,5 +88,5 @@ export async function renderCombinados(
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', dados, conversa.encerrada_em))
   // She may have closed it while this was being drawn.
   await authorizeRelatorio(deps, nome_relatorio, bearer)
-  return { nome: nomeDeArquivo(['combinados', conversa.nome, conversa.encerrada_em], 'pdf'), conteudo: pdf }
+  return { nome: filenameOf(['combinados', conversa.nome, conversa.encerrada_em], 'pdf'), conteudo: pdf }
 }

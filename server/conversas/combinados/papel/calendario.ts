@@ -1,10 +1,10 @@
 import { diasDasPerguntas, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import { MARCOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { icsDias } from '../../../platform/text/ics.ts'
+import { icsDays } from '../../../platform/text/ics.ts'
 import { listCombinados } from '../combinados.queries.ts'
 import { findEncerrada } from '../emails.queries.ts'
 import { PALAVRAS } from './palavras.ts'
@@ -22,8 +22,8 @@ export async function downloadAcompanhamentos(deps: Deps, { id_usuario }: Actor,
   const { acompanhamento, acompanhamento_texto } = PALAVRAS.ics
   const { hostname } = new URL(deps.appUrl)
   return {
-    nome: nomeDeArquivo(['combinados', found.encerrada_em], 'ics'),
-    conteudo: icsDias(
+    nome: filenameOf(['combinados', found.encerrada_em], 'ics'),
+    conteudo: icsDays(
       diasDasPerguntas(found.encerrada_em, await listCombinados(deps.db, id_devolutiva)).map(dia => ({
         uid: `${id_devolutiva}-${MARCOS.find(marco => previsto(found.encerrada_em, marco) === dia) ?? dia}@${hostname}`,
         dia,

@@ -1,7 +1,7 @@
 import { Failure } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Feed, StreamEvent } from '../../../platform/http/bytes/event-stream.ts'
-import { topicoDaSessao } from '../../../platform/http/guard/session.ts'
+import { topicOfSession } from '../../../platform/http/guard/session.ts'
 import { seat, topicoOf } from '../../quarto/quarto.ts'
 import { type Acompanhado, type Chamada, readEventos } from '../devolutivas.ts'
 
@@ -122,7 +122,7 @@ export async function follow(deps: Deps, chamada: Chamada, from: Desde): Promise
 
   const listening = () => deps.live.since(['nada'], deps.live.mark()).length === 0
   const { id_sessao } = assento
-  const topicos = [topicoOf(id_devolutiva), ...(id_sessao === null ? [] : [topicoDaSessao(id_sessao)])]
+  const topicos = [topicoOf(id_devolutiva), ...(id_sessao === null ? [] : [topicOfSession(id_sessao)])]
   const stopListening = deps.live.subscribe(topicos, () => void read())
   const timer = setInterval(() => {
     const wait = listening() ? OLHAR_MS.sempre : OLHAR_MS.surdo

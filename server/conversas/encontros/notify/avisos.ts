@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { enqueueEmail, type TipoEmail } from '../../../platform/emails/emails.ts'
+import { enqueueEmail, type MailKind } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { findEmail } from './emails.queries.ts'
 
@@ -22,7 +22,7 @@ export async function notify(
   deps: Deps,
   tx: Tx,
   { id_encontro, id_consultor, id_participante, sequencia, quando, avisar: tell }: Encontro,
-  tipo: Extract<TipoEmail, 'encontro_marcado' | 'encontro_mudado' | 'encontro_desmarcado'>,
+  tipo: Extract<MailKind, 'encontro_marcado' | 'encontro_mudado' | 'encontro_desmarcado'>,
 ): Promise<void> {
   if (!tell || quando <= deps.now()) return
   await throttleCall(tx, 'aviso_encontro', `${id_consultor}-${id_participante}`, deps.now())

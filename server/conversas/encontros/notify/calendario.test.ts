@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { encontrosOf, horariosOf } from '#test/domain/encontros.ts'
 import { openCalendar, readCalendario } from '#test/outside/calendario/readers.ts'
-import { ics, icsDias } from '../../../platform/text/ics.ts'
+import { ics, icsDays } from '../../../platform/text/ics.ts'
 
 let t: TestApp
 const { recomecar, created, change, act, mails, pair } = encontrosOf(() => t)
@@ -92,7 +92,7 @@ test('an hour that the person chose is asked of both by somebody else, and its e
 
 test('whole days are read as days', () => {
   const dia = { uid: 'a@b', dia: '2026-12-31', titulo: 'Olhar; de novo', texto: 'x', url: 'https://exemplo.com.br' }
-  expect(readCalendario(icsDias([dia], new Date('2026-11-21T12:00:00Z'))).eventos).toMatchObject([
+  expect(readCalendario(icsDays([dia], new Date('2026-11-21T12:00:00Z'))).eventos).toMatchObject([
     { inicio: '2026-12-31', fim: '2027-01-01', titulo: 'Olhar; de novo', convidados: [] },
   ])
 })

@@ -1,9 +1,9 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { calendarioOf } from '../calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
@@ -27,14 +27,14 @@ export const emails: Partial<Mails> = {
 async function aPessoa(
   deps: Deps,
   row: EmailRow,
-  { id_encontro, sequencia }: DadosDe<'encontro_marcado'>,
+  { id_encontro, sequencia }: DataOf<'encontro_marcado'>,
   message: (data: messages.DadosDoEncontro) => Message,
   metodo?: 'REQUEST' | 'CANCEL',
 ): Promise<Message | null> {
   const encontro = await findParaConvite(deps.db, id_encontro)
   if (!encontro || encontro.sequencia !== sequencia || encontro.email !== row.destinatario) return null
   if (encontro.estado !== (metodo === 'CANCEL' ? 'desmarcado' : 'marcado') || encontro.quando <= deps.now()) return null
-  const text = withResposta(message(dadosOf(deps, encontro)), encontro)
+  const text = withAnswer(message(dadosOf(deps, encontro)), encontro)
   return metodo ? { ...text, calendario: { metodo, ics: calendarioOf(deps, encontro, 'pessoa', metodo) } } : text
 }
 
@@ -60,7 +60,7 @@ async function doDia(deps: Deps, id_consultor: number, dia: string): Promise<Mes
 async function encerrado(
   deps: Deps,
   _row: EmailRow,
-  { id_consultor, quando }: DadosDe<'encontro_encerrado'>,
+  { id_consultor, quando }: DataOf<'encontro_encerrado'>,
 ): Promise<Message | null> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta) return null

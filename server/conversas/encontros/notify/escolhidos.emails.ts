@@ -1,9 +1,9 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { calendarioOf } from '../calendario.ts'
 import { linkDaEscolha } from '../escolhidos/link.ts'
@@ -52,7 +52,7 @@ function inFuso(quando: Date, fuso: string | null): string | null {
   }
 }
 
-async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'horario_pessoa'>): Promise<Message | null> {
+async function aPessoa(deps: Deps, row: EmailRow, dados: DataOf<'horario_pessoa'>): Promise<Message | null> {
   const found = await find(deps, row, dados, 'pessoa')
   if (!found) return null
   const { nome, id_link, fuso, ...encontro } = found
@@ -64,7 +64,7 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'horario_pessoa
     no_fuso: inFuso(encontro.quando, fuso),
     contato: deps.installation.contact(),
   })
-  return withCalendario(deps, found, 'pessoa', withResposta(message, found))
+  return withCalendario(deps, found, 'pessoa', withAnswer(message, found))
 }
 
 const forConsultor = (deps: Deps, found: ParaEscolha) => ({
@@ -75,7 +75,7 @@ const forConsultor = (deps: Deps, found: ParaEscolha) => ({
   contato: deps.installation.contact(),
 })
 
-async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'horario_consultor'>): Promise<Message | null> {
+async function aConsultora(deps: Deps, row: EmailRow, dados: DataOf<'horario_consultor'>): Promise<Message | null> {
   const found = await find(deps, row, dados, 'consultor')
   if (!found) return null
   return withCalendario(deps, found, 'consultor', messages.aConsultora[dados.ato](forConsultor(deps, found)))
@@ -84,7 +84,7 @@ async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'horario_co
 async function liberado(
   deps: Deps,
   row: EmailRow,
-  dados: DadosDe<'horario_liberado'>,
+  dados: DataOf<'horario_liberado'>,
   leitor: Leitor,
 ): Promise<Message | null> {
   const found = await find(deps, row, dados, leitor)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import type { DadosDe } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail-data.ts'
 import { findAnyEmail, findEmail } from './emails.queries.ts'
 
 interface Encontro {
@@ -16,7 +16,7 @@ export async function notifyEscolha(
   deps: Deps,
   tx: Tx,
   { id_encontro, id_consultor, id_participante, sequencia }: Encontro,
-  ato: DadosDe<'horario_pessoa'>['ato'],
+  ato: DataOf<'horario_pessoa'>['ato'],
 ): Promise<void> {
   const chave = `${id_encontro}:${sequencia}`
   const dados = { id_encontro, sequencia, ato }
@@ -30,7 +30,7 @@ export async function notifyLiberados(
   deps: Deps,
   tx: Tx,
   freed: readonly Encontro[],
-  por: DadosDe<'horario_liberado'>['por'],
+  por: DataOf<'horario_liberado'>['por'],
 ): Promise<void> {
   for (const { id_encontro, id_consultor, id_participante, sequencia } of freed) {
     const chave = `${id_encontro}:${sequencia}`

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import { vencido } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import type { Desistencias } from '../../../platform/db/types.ts'
-import { vencido } from '../../../platform/prazo/prazo.queries.ts'
 
 export const findDesistencia = (db: Db | Tx, id_compra: string) =>
   db.selectFrom('desistencias').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { keysOf } from '#shared/platform/keys.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
-import { dateTime, reais } from '../../../platform/text/format.ts'
+import { dateTime, formatAmount } from '../../../platform/text/format.ts'
 import { ENTREGAS, type Entrega, FORMAS, type Forma, MUDANCAS, type PedidoLocal } from './pagamento-local.ts'
 
 const FORMA: Record<Forma, string> = { cartao: 'Cartão de crédito', pix: 'Pix', boleto: 'Boleto' }
@@ -65,14 +65,14 @@ const estadoOf = ({ estado, detalhe }: PagamentoDaPagina) =>
 
 function payment(row: PagamentoDaPagina): string {
   const possible = keysOf(MUDANCAS).filter(acao => MUDANCAS[acao].de.some(estado => estado === row.estado))
-  const returned = row.estornado_centavos > 0 ? ` · devolvido: ${reais(row.estornado_centavos)}` : ''
+  const returned = row.estornado_centavos > 0 ? ` · devolvido: ${formatAmount(row.estornado_centavos)}` : ''
   const form =
     possible.length === 0
       ? ''
       : `<form method="post"><input type="hidden" name="mp_id" value="${row.mp_id}">${entregas(`${row.mp_id}-`)}
 <div class="botoes">${possible.map(acao => button(acao, MUDANCA[acao])).join('')}</div></form>`
   return `<li><h3>Pagamento ${row.mp_id}: ${estadoOf(row)}</h3>
-<span>${formaOf(row)} · ${reais(row.valor_centavos)}${returned} · ${dateTime(row.criado_em)}</span>${form}</li>`
+<span>${formaOf(row)} · ${formatAmount(row.valor_centavos)}${returned} · ${dateTime(row.criado_em)}</span>${form}</li>`
 }
 
 /** Renders the checkout of the local provider as plain HTML forms without scripts. */
@@ -90,7 +90,7 @@ ${paid ? '<p>Já existe um pagamento. Outro serve para ver o que acontece com um
     'Pagamento local',
     `<h1>Pagamento local</h1>
 <p>Sem conta no Mercado Pago, o pagamento é de mentira: aqui você decide o que acontece com ele, e nenhum dinheiro muda de mãos.</p>
-<p class="valor">${reais(Math.round(item.unit_price * 100))}</p><p>${escapeHtml(item.title)}</p>
+<p class="valor">${formatAmount(Math.round(item.unit_price * 100))}</p><p>${escapeHtml(item.title)}</p>
 ${form}
 ${pagamentos.length === 0 ? '' : `<h2>Pagamentos desta compra</h2><ul>${pagamentos.map(payment).join('')}</ul>`}
 <p class="paginas"><a href="${escapeHtml(pedido.back_urls.success)}">Voltar {ao_produto}</a>
@@ -103,7 +103,7 @@ export function ordersPage(rows: readonly { id_preferencia: string; pedido: Pedi
   const items = rows.map(
     ({ id_preferencia, pedido, criada_em }) =>
       `<li><a href="/pagamento-local/${id_preferencia}">${escapeHtml(pedido.items[0].title)}</a>
-<span>${reais(Math.round(pedido.items[0].unit_price * 100))} · ${dateTime(criada_em)} · compra ${escapeHtml(pedido.external_reference)}</span></li>`,
+<span>${formatAmount(Math.round(pedido.items[0].unit_price * 100))} · ${dateTime(criada_em)} · compra ${escapeHtml(pedido.external_reference)}</span></li>`,
   )
   return htmlPage(
     'Provedor local de pagamento',

@@ -3,23 +3,23 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { createPlanos, handle, livro, type Shop } from '#test/payments/pagamentos.ts'
 import {
-  listPagamentosDaPreferencia,
-  listPagamentosDaReferencia,
+  listPaymentsOfPreference,
+  listPaymentsOfReference,
 } from '../../../platform/adapters/payments/local-payments.queries.ts'
-import type { AvisoLocal } from '../../../platform/adapters/payments/local-payments.ts'
+import type { LocalNotice } from '../../../platform/adapters/payments/local-payments.ts'
 import { deliverNotificacaoLocal, reconcile } from '../compras.ts'
 import { notifyLocal } from '../queues.ts'
 
 let t: TestApp
 let loja: Shop
 /** Notifications that the local provider put into the queue, in order, with their delay in seconds. */
-const sent: { aviso: AvisoLocal; after: number }[] = []
+const sent: { aviso: LocalNotice; after: number }[] = []
 beforeAll(async () => {
   t = await createTestApp()
   loja = { t, planos: await createPlanos(t) } as unknown as Shop
   const { enqueue } = t.deps.boss
   t.deps.boss.enqueue = async (tx, queue, data, after = 0) => {
-    if (queue.name === notifyLocal.name) sent.push({ aviso: data as object as AvisoLocal, after })
+    if (queue.name === notifyLocal.name) sent.push({ aviso: data as object as LocalNotice, after })
     return enqueue(tx, queue, data, after)
   }
 })
@@ -158,9 +158,9 @@ describe('checkout of the local provider', () => {
       await act({ acao: 'recusar', forma, entrega: 'nenhuma' })
     }
     const id_preferencia = path.split('/').at(-1) ?? ''
-    const forms = await listPagamentosDaPreferencia(t.deps.db, id_preferencia)
+    const forms = await listPaymentsOfPreference(t.deps.db, id_preferencia)
     expect(forms.map(({ forma }) => forma)).toEqual(['bank_transfer', 'ticket', 'credit_card'])
-    expect(await listPagamentosDaReferencia(t.deps.db, idCompra)).toEqual(forms.map(({ mp_id }) => String(mp_id)))
+    expect(await listPaymentsOfReference(t.deps.db, idCompra)).toEqual(forms.map(({ mp_id }) => String(mp_id)))
   })
 
   test("changes its own order's payments only, answers 400 to invalid fields and 404 to unknown ids", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as livros from '../../../platform/adapters/payments/local-payments.queries.ts'
-import { type AvisoLocal, postAviso } from '../../../platform/adapters/payments/local-payments.ts'
+import { type LocalNotice, postNotice } from '../../../platform/adapters/payments/local-payments.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queues from '../queues.ts'
@@ -53,15 +53,15 @@ export interface PedidoLocal {
 const withPedido = <T extends { pedido: unknown }>(row: T) => ({ ...row, pedido: row.pedido as PedidoLocal })
 
 export const findPreferenciaLocal = async ({ db }: Deps, id: string) => {
-  const row = await livros.findPreferencia(db, id)
+  const row = await livros.findPreference(db, id)
   return row && withPedido(row)
 }
 
 export const listPagamentosLocais = ({ db }: Deps, id_preferencia: string) =>
-  livros.listPagamentosDaPreferencia(db, id_preferencia)
+  livros.listPaymentsOfPreference(db, id_preferencia)
 
 export const listPreferenciasLocais = async ({ db }: Deps, limit: number) =>
-  (await livros.listPreferencias(db, limit)).map(withPedido)
+  (await livros.listPreferences(db, limit)).map(withPedido)
 
 /**
  * Performs the action chosen on the page and queues its notification with the chosen delivery. Returns the payment's
@@ -75,7 +75,7 @@ export async function performAto(deps: Deps, id_preferencia: string, ato: Ato): 
   return inTransaction(deps.db, async tx => {
     const mp_id =
       'forma' in ato
-        ? await livros.insertPagamento(tx, {
+        ? await livros.insertPayment(tx, {
             id_preferencia,
             ...NOVOS[ato.acao],
             ...FORMAS[ato.forma],
@@ -84,7 +84,7 @@ export async function performAto(deps: Deps, id_preferencia: string, ato: Ato): 
             aprovado_em: ato.acao === 'pagar' ? now : null,
             atualizado_em: now,
           })
-        : await livros.changePagamento(tx, { id_preferencia, mp_id: ato.mp_id }, MUDANCAS[ato.acao], now)
+        : await livros.changePayment(tx, { id_preferencia, mp_id: ato.mp_id }, MUDANCAS[ato.acao], now)
     if (mp_id === undefined) return undefined
     const acao = 'forma' in ato ? 'payment.created' : 'payment.updated'
     await announce(deps, tx, { mp_id: String(mp_id), acao, url: pedido.notification_url }, ato.entrega)
@@ -99,11 +99,11 @@ const OVERTAKEN = 3
 async function announce(
   deps: Deps,
   tx: Tx,
-  about: Pick<AvisoLocal, 'mp_id' | 'acao' | 'url'>,
+  about: Pick<LocalNotice, 'mp_id' | 'acao' | 'url'>,
   entrega: Entrega,
 ): Promise<void> {
-  const aviso: AvisoLocal = { ...about, id_evento: randomUUID(), assinatura: 'certa' }
-  const send = (what: AvisoLocal, seconds = 0) => deps.boss.enqueue(tx, queues.notifyLocal, what, seconds)
+  const aviso: LocalNotice = { ...about, id_evento: randomUUID(), assinatura: 'certa' }
+  const send = (what: LocalNotice, seconds = 0) => deps.boss.enqueue(tx, queues.notifyLocal, what, seconds)
   switch (entrega) {
     case 'uma':
       return send(aviso)
@@ -125,8 +125,8 @@ async function announce(
 /**
  * Delivers one notification. A refused one is retried, as the real provider would, unless it was meant to be refused.
  */
-export async function deliverNotificacaoLocal(deps: Deps, aviso: AvisoLocal, fetch_?: typeof fetch): Promise<void> {
-  const status = await postAviso(aviso, {
+export async function deliverNotificacaoLocal(deps: Deps, aviso: LocalNotice, fetch_?: typeof fetch): Promise<void> {
+  const status = await postNotice(aviso, {
     segredo: deps.payments?.segredo ?? '',
     now: deps.now,
     ...(fetch_ && { fetch: fetch_ }),

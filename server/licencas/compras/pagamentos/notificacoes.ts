@@ -4,7 +4,12 @@ import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { verifyNotification } from '../../../platform/adapters/payments/payment-signature.ts'
-import { isSilence, type MotivoPagamento, MP_ID, PaymentsError } from '../../../platform/adapters/payments/payments.ts'
+import {
+  isSilence,
+  type PaymentReason,
+  PaymentsError,
+  PROVIDER_ID,
+} from '../../../platform/adapters/payments/payments.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queues from '../queues.ts'
@@ -58,7 +63,7 @@ async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guar
   // The signature may have been made over the id in lower case; the body writes it either way.
   if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail('notificacao_recusada')
   const topico = textOf(query.type, 40) || textOf(body.type, 40) || textOf(query.topic, 40) || textOf(body.topic, 40)
-  if (topico !== TOPICO || id === undefined || !MP_ID.test(id)) return 'sem_efeito'
+  if (topico !== TOPICO || id === undefined || !PROVIDER_ID.test(id)) return 'sem_efeito'
   const row = { topico, id_dado: id, acao: textOf(body.action, 60), id_evento: textOf(body.id, 100) }
   const now = deps.now()
   const first = new Date(now.getTime() + PATIENCE_MS)
@@ -101,7 +106,7 @@ type Notificacao = { id_notificacao: number; recebida_em: Date; recebimentos: nu
  * Postpones a notification. When the provider did not answer it stays due behind the others; when the provider does not
  * know the payment it is retried a few times and then closed.
  */
-async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): Promise<void> {
+async function postpone(deps: Deps, row: Notificacao, motivo: PaymentReason): Promise<void> {
   const now = deps.now()
   const tentativas = row.tentativas + 1
   const answered = motivo === 'desconhecido' || motivo === 'ilegivel'

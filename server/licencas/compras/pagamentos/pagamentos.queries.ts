@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
 import { isOutdated, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Compras } from '../../../platform/db/types.ts'
 
@@ -68,7 +68,7 @@ export const listAdmins = (tx: Tx) =>
   tx
     .selectFrom('usuarios')
     .select(['id_usuario', 'email'])
-    .where('id_tipo_usuario', '=', TIPO_USUARIO.admin)
+    .where('id_tipo_usuario', '=', USER_KIND.admin)
     .where('ativo', '=', true)
     .execute()
 

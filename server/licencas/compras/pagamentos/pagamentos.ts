@@ -6,7 +6,7 @@ import {
   isSilence,
   type Payments,
   PaymentsError,
-  type Preferencia,
+  type Preference,
 } from '../../../platform/adapters/payments/payments.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -60,7 +60,7 @@ async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida):
   if (vendida.id_recebedor !== null || vendida.id_preferencia === null) return
   const preferencia = await payments
     .getPreference(vendida.id_preferencia)
-    .catch((error: unknown): Preferencia | null => {
+    .catch((error: unknown): Preference | null => {
       if (error instanceof PaymentsError && !isSilence(error)) return null
       throw error
     })

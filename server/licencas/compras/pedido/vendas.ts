@@ -4,15 +4,15 @@ import type {
   listVendas as listContract,
   Venda,
 } from '#shared/licencas/compras/compras.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { csvFile } from '../../../platform/text/csv.ts'
-import { reaisParaPlanilha, sheetTime } from '../../../platform/text/format.ts'
+import { formatAmountForSheet, sheetTime } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
 import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, serviceOfNota } from '../palavras.ts'
@@ -53,7 +53,7 @@ export async function exportVendas(
   deps: Deps,
   actor: Actor,
   { de, ate }: z.output<typeof exportContract.query>,
-): Promise<Arquivo> {
+): Promise<FileAnswer> {
   const rows = await deps.read(db => listParaNota(db, { de, ate }))
   await audit(deps.db, {
     em: deps.now(),
@@ -67,14 +67,14 @@ export async function exportVendas(
     row.id_compra,
     serviceOfNota(row),
     row.n_usuarios,
-    reaisParaPlanilha(row.recebido_centavos),
-    reaisParaPlanilha(row.devolvido_centavos),
+    formatAmountForSheet(row.recebido_centavos),
+    formatAmountForSheet(row.devolvido_centavos),
     situacaoOf(row),
     ...tomadorCells(row),
     row.cupom ?? '',
   ])
   const fields = [...COLUNAS_DA_NOTA.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DA_NOTA.depois]
   const periodo = [de && `de ${de}`, ate && `ate ${ate}`]
-  const nome = nomeDeArquivo(['vendas', ...(de || ate ? periodo : [deps.now()])], 'csv')
+  const nome = filenameOf(['vendas', ...(de || ate ? periodo : [deps.now()])], 'csv')
   return { nome, conteudo: csvFile(fields, data) }
 }

@@ -1,19 +1,19 @@
 import type { CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { findUsuario } from '../../../contas/contas/contas.ts'
-import type { DocumentoRecibo } from '../../../platform/adapters/pdf/documento-recibo.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
 import type { InTurn } from '../../../platform/http/calls/turns.ts'
-import { minuteTime, reais } from '../../../platform/text/format.ts'
+import { formatAmount, minuteTime } from '../../../platform/text/format.ts'
 import { getCompra } from '../compras.ts'
 import { formatDocumento, serviceOfNota } from '../palavras.ts'
 import * as palavras from './palavras.ts'
+import type { DocumentoRecibo } from './recibo.types.ts'
 
 /** Account that bought, or for which a company bought by invoice. */
 interface Comprador {
@@ -23,7 +23,7 @@ interface Comprador {
 type Fatos = DocumentoRecibo['partes'][number]['fatos']
 
 const { nomes, titulos } = palavras
-const inReais = (value: number) => reais(Math.round(100 * value))
+const inReais = (value: number) => formatAmount(Math.round(100 * value))
 const fato = (nome: string, ...linhas: (string | null | false)[]) => {
   const said = linhas.flatMap(linha => linha || [])
   return said.length > 0 ? [{ nome, linhas: said }] : []
@@ -126,7 +126,7 @@ export function reciboOf(
  * equal bytes.
  * @throws {Failure} nao_encontrado also for a purchase that nobody has paid, sobrecarga
  */
-export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, inTurn: InTurn): Promise<Arquivo> {
+export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, inTurn: InTurn): Promise<FileAnswer> {
   const compra = await getCompra(deps, actor, idCompra)
   const { paga_em } = compra
   if (!paga_em) throw fail('nao_encontrado')
@@ -137,7 +137,7 @@ export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, i
   )
   const em = compra.estornada_em ?? paga_em
   return {
-    nome: nomeDeArquivo(['recibo', paga_em], 'pdf'),
+    nome: filenameOf(['recibo', paga_em], 'pdf'),
     conteudo: await inTurn(actor.id_usuario, () => deps.reports.render('recibo', documento, em)),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MOVIMENTOS, MOVIMENTOS_DE_PASSAGEM } from '#shared/licencas/licencas/licencas.rules.ts'
-import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
+import { withoutFim } from '../../../contas/prazo/prazo.queries.ts'
 import { type Regra, ruleBy } from './check-regra.queries.ts'
 
 /** Every ledger event with its state before and after, as JSON; events that create a licence have no state before. */

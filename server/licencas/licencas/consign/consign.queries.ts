@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
+import { vencido } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { vencido } from '../../../platform/prazo/prazo.queries.ts'
 
 /** The licences from which one is taken: of a consultor, of one kind, at a company's disposal or (null) free. */
 export interface Estoque {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type { GrupoDoExtrato, MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import { emailStillVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
-import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 import { type FiltroExtrato, HOUR, LAST, midnight, somas, tipoOf, vencidos, when, ZONE } from './movimentos.queries.ts'
 
 type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'tipo_licenca' | 'turma' | 'de' | 'ate'> & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { emailStillVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 
 /** The meanings of a search text among a consultor's people, invites and licences. */
 export interface Found {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { emailStillVisivel } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { emailStillVisivel } from '../../../platform/prazo/prazo.queries.ts'
 import type { Found } from './busca.queries.ts'
 import {
   type After,

@@ -8,12 +8,12 @@ import type {
 import { type EstadoNoExtrato, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { findUsuario } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Arquivo } from '../../../platform/http/bytes/arquivo.ts'
-import { BUSCA_MAX, capped, exact, pageOf, searchPattern } from '../../../platform/http/calls/page.ts'
+import type { FileAnswer } from '../../../platform/http/bytes/file-answer.ts'
+import { capped, exact, pageOf, SEARCH_MAX, searchPattern } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
 import { sheetTime } from '../../../platform/text/format.ts'
@@ -49,7 +49,7 @@ const CSV_BATCH = 2_000
 function atorOf(actor: SessionActor, row: queries.MovimentoRow): Pick<MovimentoDoExtrato, 'ator' | 'nome_ator'> {
   if (row.id_ator === null) return { ator: 'plataforma', nome_ator: null }
   if (row.id_ator === actor.id_usuario) return { ator: 'voce', nome_ator: row.nome_ator }
-  return { ator: row.tipo_ator === TIPO_USUARIO.participante ? 'cliente' : 'administracao', nome_ator: row.nome_ator }
+  return { ator: row.tipo_ator === USER_KIND.participante ? 'cliente' : 'administracao', nome_ator: row.nome_ator }
 }
 
 const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoDoExtrato => ({
@@ -152,7 +152,7 @@ async function listMovimentos(deps: Deps, actor: SessionActor, filtro: Filtro, p
   const of = filtroOf(deps, actor, filtro)
   const [rows, total] = await Promise.all([
     queries.listMovimentos(deps.db, of, named, page),
-    countMovimentos(deps, of, named, BUSCA_MAX + 1),
+    countMovimentos(deps, of, named, SEARCH_MAX + 1),
   ])
   return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
 }
@@ -179,7 +179,7 @@ const lineOf = (row: MovimentoDoExtrato) => [
  * client takes them.
  * @throws {Failure} extrato_grande
  */
-export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<Arquivo> {
+export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<FileAnswer> {
   const of = filtroOf(deps, actor, filtro)
   const { named, total } = await deps.read(async db => {
     const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)
@@ -191,7 +191,7 @@ export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro)
   const first = await read(CSV_FIRST)
   const dona = await findUsuario(deps.db, actor.id_usuario)
   return {
-    nome: nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv'),
+    nome: filenameOf(['extrato de licencas', dona?.nome, deps.now()], 'csv'),
     conteudo: csvOf(actor, first, after => read(CSV_BATCH, after)),
   }
 }
@@ -228,7 +228,7 @@ export async function listSituacao(
   const [results, estados, found] = await Promise.all([
     situacao.listSituacao(deps.db, of, named, page),
     situacao.countByEstado(deps.db, of),
-    named && situacao.countSituacao(deps.db, of, named, BUSCA_MAX + 1),
+    named && situacao.countSituacao(deps.db, of, named, SEARCH_MAX + 1),
   ])
   const contagem = { ...NONE, ...estados }
   const all = of.estado ? contagem[of.estado] : Object.values(contagem).reduce((sum, n) => sum + n, 0)

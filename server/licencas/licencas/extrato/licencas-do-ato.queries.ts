@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LicencaDoAto } from '#shared/licencas/licencas/extrato.contract.ts'
+import { emailStillVisivel, pessoaPassou } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
-import { emailStillVisivel, pessoaPassou } from '../../../platform/prazo/prazo.queries.ts'
 import { type FiltroExtrato, unwritten, written } from './movimentos.queries.ts'
 
 type Row = LicencaDoAto & { contagem: Partial<Record<NonNullable<LicencaDoAto['estado']>, number>> | null }

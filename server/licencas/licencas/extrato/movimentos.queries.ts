@@ -6,7 +6,7 @@ import {
   STOCK_UNCHANGED,
   type TipoDeAto,
 } from '#shared/licencas/licencas/licencas.rules.ts'
-import { vencido } from '../../../platform/prazo/prazo.queries.ts'
+import { vencido } from '../../../contas/prazo/prazo.queries.ts'
 
 export interface MovimentoRow {
   id_movimento: number | null

@@ -1,4 +1,4 @@
-import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
+import { LOW_STOCK } from '#shared/platform/emails/emails.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -10,7 +10,7 @@ import * as queries from './estoque.queries.ts'
  * returning from invites do not count.
  */
 export async function notifyEstoque(deps: Deps, tx: Tx, id_consultor: number): Promise<void> {
-  if ((await queries.countDisponiveisAte(tx, id_consultor, ESTOQUE_BAIXO + 1)) > ESTOQUE_BAIXO) return
+  if ((await queries.countDisponiveisAte(tx, id_consultor, LOW_STOCK + 1)) > LOW_STOCK) return
   const { email, credito } = await queries.findUltimoCredito(tx, id_consultor)
   await enqueueEmail(deps, tx, {
     tipo: 'licencas_acabando',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Lancamento } from '#shared/licencas/licencas/extrato.contract.ts'
 import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
-const DONOS = [TIPO_USUARIO.admin, TIPO_USUARIO.consultor]
+const DONOS = [USER_KIND.admin, USER_KIND.consultor]
 
 /** Selects and locks somebody who may own licences, active or not, so that none of their licences moves meanwhile. */
 export const lockDono = (tx: Tx, id_usuario: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas/licencas.rules.ts'
+import { closeVencidos, vencido } from '../../../contas/prazo/prazo.queries.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { closeVencidos, vencido } from '../../../platform/prazo/prazo.queries.ts'
 import type { Estoque } from '../consign/consign.queries.ts'
 
 /**

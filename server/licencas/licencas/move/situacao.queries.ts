@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import { ativo, prazoPassou, withoutFim } from '../../../contas/prazo/prazo.queries.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { ativo, prazoPassou, withoutFim } from '../../../platform/prazo/prazo.queries.ts'
 import type { Found } from '../extrato/busca.queries.ts'
 import { vencidos } from '../extrato/movimentos.queries.ts'
 

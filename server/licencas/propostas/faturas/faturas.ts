@@ -22,7 +22,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
-import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../../platform/text/days.ts'
 import { formatDocumento } from '../../compras/compras.ts'
 import { requireVenda } from '../propostas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
@@ -31,7 +31,7 @@ import { openFatura } from './open.ts'
 
 /** Returns the first day that a payment of a sale can have. */
 export const firstPaymentDayOf = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
-  firstPaymentDay({ vendida_em: diaEmSaoPaulo(criada_em), proposta_em: proposta_em && diaEmSaoPaulo(proposta_em) })
+  firstPaymentDay({ vendida_em: dayInSaoPaulo(criada_em), proposta_em: proposta_em && dayInSaoPaulo(proposta_em) })
 
 const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
   id_fatura: row.id_fatura,
@@ -76,7 +76,7 @@ const withDesfeito = <T extends Desfazivel>({
 
 /** Returns a page of sales by invoice, newest first, and how many are overdue. */
 export async function listFaturas(deps: Deps, query: z.output<typeof listContract.query>) {
-  const hoje = diaEmSaoPaulo(deps.now())
+  const hoje = dayInSaoPaulo(deps.now())
   const filter = { situacao: query.situacao, busca: searchWords(query.busca), hoje }
   return deps.read(async db => {
     const { rows, total } = await queries.listFaturas(db, filter, pageOf(query))
@@ -91,7 +91,7 @@ export async function listFaturas(deps: Deps, query: z.output<typeof listContrac
 export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = deps.db): Promise<Fatura> {
   const row = await queries.findFatura(db, id_fatura)
   if (!row) throw fail('nao_encontrado')
-  const hoje = diaEmSaoPaulo(deps.now())
+  const hoje = dayInSaoPaulo(deps.now())
   const { creditadas, estornadas, debito } = await queries.countLicencasOf(db, row.id_compra)
   const parcelas = await queries.listParcelas(db, id_fatura)
   return {
@@ -171,7 +171,7 @@ async function requireSame(
     row.preco_centavos === (venda.preco_centavos ?? row.preco_centavos) &&
     row.pedido === venda.pedido &&
     row.libera === venda.libera &&
-    isDeepStrictEqual(parcelas, parcelasOf(row.preco_centavos, venda.prazos, diaEmSaoPaulo(row.criada_em))) &&
+    isDeepStrictEqual(parcelas, parcelasOf(row.preco_centavos, venda.prazos, dayInSaoPaulo(row.criada_em))) &&
     isDeepStrictEqual(row.tomador, tomador) &&
     isDeepStrictEqual(row.contato, contato)
   if (!same) throw fail('fatura_repetida')

@@ -11,7 +11,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo, formatDay } from '../../../platform/text/days.ts'
 import { listOwing } from '../../compras/compras.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
@@ -39,7 +39,7 @@ export const giveBackFatura = (
       if (!same || known.devolvido_em !== devolvido_em || known.motivo !== motivo) throw fail('devolucao_repetida')
       return getFatura(deps, id_fatura, tx)
     }
-    if (devolvido_em > diaEmSaoPaulo(em))
+    if (devolvido_em > dayInSaoPaulo(em))
       throw fail('dados_invalidos', { campos: { devolvido_em: campos.data_ja_foi } })
     if (valor_centavos > row.recebido_centavos - row.devolvido_centavos)
       throw fail('dados_invalidos', { campos: { valor_centavos: campos.mais_do_que_entrou } })
@@ -48,7 +48,7 @@ export const giveBackFatura = (
       .map(({ recebido_em }) => recebido_em)
       .sort()[0]
     if (entrou_em && devolvido_em < entrou_em)
-      throw fail('dados_invalidos', { campos: { devolvido_em: campos.antes_de_entrar(formatDia(entrou_em)) } })
+      throw fail('dados_invalidos', { campos: { devolvido_em: campos.antes_de_entrar(formatDay(entrou_em)) } })
     const nova = { id_devolucao, id_fatura, valor_centavos, devolvido_em, motivo }
     await dinheiro.insertDevolucao(tx, { ...nova, id_ator: actor.id_usuario, em })
     const detalhes = { devolvido_centavos: valor_centavos, motivo }

@@ -4,7 +4,7 @@ import { isReleasedAtAceite, parcelasOf, type QuandoLibera } from '#shared/licen
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../../platform/text/days.ts'
 import { type Item, openFaturada } from '../../compras/compras.ts'
 import * as queries from './faturas.queries.ts'
 import { getLimite } from './limite/limite.ts'
@@ -42,7 +42,7 @@ export async function openFatura(deps: Deps, tx: Tx, venda: Venda): Promise<stri
   const { id_compra } = compra
   const contas = { contato: JSON.stringify(contato), pedido: venda.pedido, libera }
   await queries.insertFatura(tx, { id_fatura, id_compra, id_proposta, ...contas, criada_em: em, id_criador })
-  await queries.insertParcelas(tx, id_fatura, parcelasOf(preco_centavos, venda.prazos, diaEmSaoPaulo(em)))
+  await queries.insertParcelas(tx, id_fatura, parcelasOf(preco_centavos, venda.prazos, dayInSaoPaulo(em)))
   await queries.sumFatura(tx, id_fatura)
   const detalhes = { n_usuarios, preco_centavos }
   await audit(tx, { em, id_ator: id_criador, acao: 'fatura_criada', alvo: `compra:${id_compra}`, detalhes })

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo, formatDay } from '../../../platform/text/days.ts'
 import { readArquivo, requireMesAberto, saveArquivo, unsealArquivo } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
@@ -70,13 +70,13 @@ function requireSame(
 /** Text at the day of a payment that is before its sale can have had one. */
 const cedoDemais = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
   proposta_em
-    ? campos.antes_da_proposta(formatDia(diaEmSaoPaulo(proposta_em)))
-    : campos.antes_do_registro(formatDia(diaEmSaoPaulo(criada_em)), ADVANCE_DAYS)
+    ? campos.antes_da_proposta(formatDay(dayInSaoPaulo(proposta_em)))
+    : campos.antes_do_registro(formatDay(dayInSaoPaulo(criada_em)), ADVANCE_DAYS)
 
 async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebimento, em: Date): Promise<void> {
   if (row.baixada_em !== null) throw fail('fatura_encerrada')
   if (row.recebido_centavos !== asked.visto_centavos) throw fail('fatura_mudou')
-  if (asked.recebido_em > diaEmSaoPaulo(em))
+  if (asked.recebido_em > dayInSaoPaulo(em))
     throw fail('dados_invalidos', { campos: { recebido_em: campos.data_ja_foi } })
   if (asked.recebido_em < firstPaymentDayOf(row))
     throw fail('dados_invalidos', { campos: { recebido_em: cedoDemais(row) } })

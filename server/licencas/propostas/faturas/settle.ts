@@ -4,7 +4,7 @@ import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { diaEmSaoPaulo, meioDia } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo, noonOf } from '../../../platform/text/days.ts'
 import { type CompraFaturada, lockVendida, settleFaturada } from '../../compras/compras.ts'
 import { requireMesAberto, requireSemNotaEmitida } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
@@ -47,7 +47,7 @@ export async function settleFatura(
   const kept = estado === 'paga' || estado === 'estornada'
   const since = contas.baixada ? em : await pagaEm(tx, id_fatura, em)
   // The sale enters the month of its last receipt, which an earlier one may have closed meanwhile.
-  if (kept && compra.paga_em === null) await requireMesAberto(tx, diaEmSaoPaulo(since))
+  if (kept && compra.paga_em === null) await requireMesAberto(tx, dayInSaoPaulo(since))
   if (!kept && compra.paga_em !== null) await leaveMonth(tx, compra.id_compra, compra.paga_em)
   const paga_em = kept ? (compra.paga_em ?? since) : null
   await settleFaturada(tx, compra, { estado, paga_em, em })
@@ -56,7 +56,7 @@ export async function settleFatura(
 
 /** Refuses that a sale is no longer paid where its month is closed or its note was issued. */
 async function leaveMonth(tx: Tx, id_compra: string, paga_em: Date): Promise<void> {
-  await requireMesAberto(tx, diaEmSaoPaulo(paga_em))
+  await requireMesAberto(tx, dayInSaoPaulo(paga_em))
   await requireSemNotaEmitida(tx, id_compra)
 }
 
@@ -65,6 +65,6 @@ async function pagaEm(tx: Tx, id_fatura: string, em: Date): Promise<Date> {
   const dias = (await dinheiro.listRecebimentos(tx, id_fatura))
     .filter(({ desfeito_em }) => desfeito_em === null)
     .map(({ recebido_em }) => recebido_em)
-  const last = dias.sort().at(-1) ?? diaEmSaoPaulo(em)
-  return last === diaEmSaoPaulo(em) ? em : meioDia(last)
+  const last = dias.sort().at(-1) ?? dayInSaoPaulo(em)
+  return last === dayInSaoPaulo(em) ? em : noonOf(last)
 }

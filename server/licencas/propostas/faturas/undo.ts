@@ -5,7 +5,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../../platform/text/days.ts'
 import { requireForaDoFechado, requireMesAberto } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import { getFatura } from './faturas.ts'
@@ -63,7 +63,7 @@ export const undoDevolucao = (
     if (found.desfeito_em) throw fail('ja_desfeito')
     await requireMesAberto(tx, found.devolvido_em)
     // A month that closed with the refund in its file stays as it closed.
-    if (compra.paga_em) await requireForaDoFechado(tx, diaEmSaoPaulo(compra.paga_em), found.em)
+    if (compra.paga_em) await requireForaDoFechado(tx, dayInSaoPaulo(compra.paga_em), found.em)
     const quem = { id_ator: actor.id_usuario, em }
     const { valor_centavos, devolvido_em } = found
     const contrario = { devolvido_em, valor_centavos: -valor_centavos, desfaz: id_devolucao, motivo }

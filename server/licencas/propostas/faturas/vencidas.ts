@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { dayInSaoPaulo } from '../../../platform/text/days.ts'
 import { countVencidas, updateFatura } from './faturas.queries.ts'
 import { collectDue } from './give-back.ts'
 import { listAAvisar } from './vencidas.queries.ts'
@@ -14,7 +14,7 @@ const LOTE = 500
  * overdue in log and metrics. It takes no licence back; what a refund left owed is collected.
  */
 export async function tendFaturas(deps: Deps): Promise<void> {
-  const hoje = diaEmSaoPaulo(deps.now())
+  const hoje = dayInSaoPaulo(deps.now())
   const due = await listAAvisar(deps.db, hoje, LOTE)
   for (const { id_fatura, numero, vence_em, contato } of due)
     await inTransaction(deps.db, async tx => {

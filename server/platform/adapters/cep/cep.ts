@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Endereco } from '#shared/platform/localidades/localidades.contract.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Db } from '../../db/connect.ts'
-import { findCep, saveCep } from './cep.queries.ts'
+import { type CepAddress, findCep, saveCep } from './cep.queries.ts'
 
 export interface CepLookup {
   /** The address of an eight-digit CEP; `{ erro: true }` for one that does not exist; null when no provider answers. */
-  find(cep: string): Promise<Endereco | null>
+  find(cep: string): Promise<CepAddress | null>
 }
 
 /** Runs one request to a provider, and may record how it ended. */
@@ -32,7 +31,7 @@ const viaCep = z.object({
 })
 const brasilApi = z.object({ state: word, city: word, street: word, neighborhood: word })
 
-const empty = (cep: string): Endereco => ({
+const empty = (cep: string): CepAddress => ({
   cep,
   uf: '',
   localidade: '',
@@ -60,11 +59,11 @@ export function httpCepLookup(
     if (!response.ok) throw new Error(`CEP provider answered ${response.status}`)
     return response.json()
   }
-  const first = async (cep: string): Promise<Endereco> => {
+  const first = async (cep: string): Promise<CepAddress> => {
     const { erro, ...address } = viaCep.parse(await get(url, cep))
     return erro ? { ...empty(cep), erro: true } : { ...address, cep }
   }
-  const second = async (cep: string): Promise<Endereco> => {
+  const second = async (cep: string): Promise<CepAddress> => {
     const address = brasilApi.parse(await get(SECOND_PROVIDER, cep))
     return {
       ...empty(cep),

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts'
 import { type Finding, warned } from '../../text/finding.ts'
 import { type Dns, DnsSilent, mxOf, txtOf } from './look-up.ts'
-import { judgeAlignment, judgeDkim, judgeDmarc, judgeMx, judgeSpf } from './registros.ts'
+import { judgeAlignment, judgeDkim, judgeDmarc, judgeMx, judgeSpf } from './records.ts'
 
 /** Returns the domain of a sender such as `Nome <a@exemplo.com.br>`, in lower case; empty when it has none. */
 const domainOf = (from: string): string => /@([^\s<>@]+)/.exec(from)?.[1]?.toLowerCase().replace(/\.$/, '') ?? ''

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { type FalhaSmtp, type MotivoEmail, readFalhaSmtp } from '#shared/platform/emails/emails.rules.ts'
+import { type EmailReason, readSmtpFailure, type SmtpFailure } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { messageOf } from '../../text/thrown.ts'
-import { insertMensagem } from './local-mailbox.queries.ts'
-import { enderecoDeRetorno, senderFor } from './sender.ts'
+import { insertMessage } from './local-mailbox.queries.ts'
+import { returnAddressOf, senderFor } from './sender.ts'
 
 export interface Mail {
   /** Stable id per outbox row, so that a second delivery after a crash is recognisable (security §39). */
@@ -40,8 +40,8 @@ export interface Mailer {
 /** A mail that was not accepted, permanently or for now. */
 export class MailRefused extends Error {
   readonly permanente: boolean
-  readonly motivo: MotivoEmail
-  constructor(message: string, { permanente, motivo }: { permanente: boolean; motivo: MotivoEmail }) {
+  readonly motivo: EmailReason
+  constructor(message: string, { permanente, motivo }: { permanente: boolean; motivo: EmailReason }) {
     super(message)
     this.permanente = permanente
     this.motivo = motivo
@@ -109,7 +109,7 @@ export function smtpMailer(
             from: senderFor(sender(), mail.onBehalfOf),
             to: mail.to,
             ...(returns.mailbox && {
-              envelope: { from: enderecoDeRetorno(returns.mailbox, mail.returnToken), to: mail.to },
+              envelope: { from: returnAddressOf(returns.mailbox, mail.returnToken), to: mail.to },
             }),
             ...(mail.replyTo && { replyTo: mail.replyTo }),
             subject: mail.subject,
@@ -127,7 +127,7 @@ export function smtpMailer(
         )
       } catch (error) {
         // cast: nodemailer adds the server's answer to its errors
-        throw new MailRefused(messageOf(error), readFalhaSmtp(error as FalhaSmtp))
+        throw new MailRefused(messageOf(error), readSmtpFailure(error as SmtpFailure))
       } finally {
         transport.close()
       }
@@ -180,7 +180,7 @@ export function localMailer(db: Db, from: string | (() => string), now: () => Da
     real: false,
     async send(mail) {
       const { name, address } = senderFor(sender(), mail.onBehalfOf)
-      await insertMensagem(db, {
+      await insertMessage(db, {
         id_mensagem: mail.id,
         remetente: name ? `${name} <${address}>` : address,
         destinatario: mail.to,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import { installationSender, senderFor, shortName } from './sender.ts'
 
 test.each([
@@ -29,7 +29,7 @@ test('senderFor keeps the address of the installation and puts the consultor bef
 
 test('installationSender keeps the address of MAIL_FROM, and its name until the settings have one', () => {
   const from = 'Casa DISC <nao-responda@exemplo.com.br>'
-  const produto = { ...PADRAO, nome: 'Aurora' }
+  const produto = { ...DEFAULT_PRODUCT, nome: 'Aurora' }
   expect(installationSender(from, { produto, versao: 0 })).toBe(from)
   expect(installationSender(from, { produto, versao: 1 })).toBe('Aurora <nao-responda@exemplo.com.br>')
 })

@@ -1,8 +1,8 @@
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import type { Settings } from '../../installation/installation.ts'
 
 /** Sender of an installation without MAIL_FROM, which never is in production. */
-export const EXAMPLE_SENDER = `${PADRAO.nome} <nao-responda@exemplo.com.br>`
+export const EXAMPLE_SENDER = `${DEFAULT_PRODUCT.nome} <nao-responda@exemplo.com.br>`
 
 /** Words of a name that stand without an initial. */
 const PARTICULAS = new Set(['da', 'das', 'de', 'del', 'di', 'do', 'dos', 'du', 'e', 'van', 'von'])
@@ -49,8 +49,8 @@ export function readSender(from: string): Sender {
 export function senderFor(from: string, em_nome_de: string | undefined): Sender {
   const { name, address } = readSender(from)
   const short = em_nome_de === undefined ? '' : shortName(em_nome_de)
-  return { name: short ? `${short} via ${name || PADRAO.nome}` : name, address }
+  return { name: short ? `${short} via ${name || DEFAULT_PRODUCT.nome}` : name, address }
 }
 
 /** Puts a token into the return address of MAIL_DEVOLVE: `devolve@a.b` becomes `devolve+token@a.b` (VERP). */
-export const enderecoDeRetorno = (mailbox: string, token: string): string => mailbox.replace('@', `+${token}@`)
+export const returnAddressOf = (mailbox: string, token: string): string => mailbox.replace('@', `+${token}@`)

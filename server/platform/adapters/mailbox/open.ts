@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import type { Env } from '../../env.ts'
 import { isThisMachine, needsTls } from '../../tls/tls.ts'
-import { lugarOf } from './lugar.ts'
+import { placeOf } from './place.ts'
 
 /**
  * Largest piece of a message that is read, in bytes; a report stands before the message that it encloses. Anybody may
@@ -12,7 +12,7 @@ export const SOURCE_MAX = 128_000
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
 /** An open folder of a mailbox. */
-export interface CaixaAberta {
+export interface OpenMailbox {
   /** Changes when the server gives its messages new uids. */
   uidvalidity: number
   /** Uid that the next message to arrive will get. */
@@ -49,10 +49,10 @@ const missing = (error: Error & { responseStatus?: string }): never => {
 /**
  * Opens the folder of IMAP_URL. Towards another machine the conversation is encrypted or given up before the senha is
  * sent, unless SEM_TLS says otherwise.
- * @throws {Error} when it cannot be opened; `falhaOf` says why
+ * @throws {Error} when it cannot be opened; `failureOf` says why
  */
-export async function openCaixa(env: Pick<Env, 'production' | 'SEM_TLS'>, address: string): Promise<CaixaAberta> {
-  const { pasta, server } = lugarOf(address)
+export async function openMailbox(env: Pick<Env, 'production' | 'SEM_TLS'>, address: string): Promise<OpenMailbox> {
+  const { pasta, server } = placeOf(address)
   const client = new ImapFlow({
     ...server,
     ...LIMITS,

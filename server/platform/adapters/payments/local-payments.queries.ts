@@ -4,7 +4,7 @@ import { one } from '../../db/queries/rows.ts'
 import type { PagamentosLocais } from '../../db/types.ts'
 
 /** Returns the id of this key's preference; inserts the given preference when the key has none. */
-export async function findOrInsertPreferencia(
+export async function findOrInsertPreference(
   db: Db,
   nova: { id_preferencia: string; chave_idempotencia: string; pedido: string; criada_em: Date },
 ): Promise<string> {
@@ -16,14 +16,14 @@ export async function findOrInsertPreferencia(
   return one(rows).id_preferencia
 }
 
-export const findPreferencia = (db: Db, id: string) =>
+export const findPreference = (db: Db, id: string) =>
   db.selectFrom('preferencias_locais').selectAll().where('id_preferencia', '=', id).executeTakeFirst()
 
-export const listPreferencias = (db: Db, limit: number) =>
+export const listPreferences = (db: Db, limit: number) =>
   db.selectFrom('preferencias_locais').selectAll().orderBy('criada_em', 'desc').limit(limit).execute()
 
 /** Finds a payment together with the purchase that its preference was made for. */
-export const findPagamento = (db: Db, mp_id: number) =>
+export const findPayment = (db: Db, mp_id: number) =>
   db
     .selectFrom('pagamentos_locais as g')
     .innerJoin('preferencias_locais as p', 'p.id_preferencia', 'g.id_preferencia')
@@ -31,10 +31,10 @@ export const findPagamento = (db: Db, mp_id: number) =>
     .select('p.chave_idempotencia as referencia')
     .where('g.mp_id', '=', mp_id)
     .executeTakeFirst()
-export type PagamentoLocal = NonNullable<Awaited<ReturnType<typeof findPagamento>>>
+export type LocalPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 /** Lists the ids of the payments for one purchase, newest first. */
-export async function listPagamentosDaReferencia(db: Db, referencia: string): Promise<string[]> {
+export async function listPaymentsOfReference(db: Db, referencia: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pagamentos_locais as g')
     .innerJoin('preferencias_locais as p', 'p.id_preferencia', 'g.id_preferencia')
@@ -45,7 +45,7 @@ export async function listPagamentosDaReferencia(db: Db, referencia: string): Pr
   return rows.map(row => String(row.mp_id))
 }
 
-export const listPagamentosDaPreferencia = (db: Db, id_preferencia: string) =>
+export const listPaymentsOfPreference = (db: Db, id_preferencia: string) =>
   db
     .selectFrom('pagamentos_locais')
     .selectAll()
@@ -53,7 +53,7 @@ export const listPagamentosDaPreferencia = (db: Db, id_preferencia: string) =>
     .orderBy('mp_id', 'desc')
     .execute()
 
-export async function insertPagamento(tx: Tx, pagamento: Insertable<PagamentosLocais>): Promise<number> {
+export async function insertPayment(tx: Tx, pagamento: Insertable<PagamentosLocais>): Promise<number> {
   const row = await tx.insertInto('pagamentos_locais').values(pagamento).returning('mp_id').executeTakeFirstOrThrow()
   return row.mp_id
 }
@@ -67,7 +67,7 @@ interface Mudanca {
 }
 
 /** Changes a payment whose state is among the allowed ones, and returns its id; undefined when its state is another. */
-export async function changePagamento(
+export async function changePayment(
   tx: Tx,
   { id_preferencia, mp_id }: { id_preferencia: string; mp_id: number },
   { de, para, detalhe, devolve }: Mudanca,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import * as queries from './local-payments.queries.ts'
-import { readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
+import { readPayment, readPreference, writeOrder } from './mercado-pago.wire.ts'
 import { signNotification } from './payment-signature.ts'
 import { type Payments, PaymentsError } from './payments.ts'
 
@@ -18,7 +18,7 @@ const uuid = (value: string) => z.uuid().safeParse(value).success
  */
 export function localPayments(db: Db, config: { appUrl: string; segredo: string; now: () => Date }): Payments {
   const answer = (id_preferencia: string) =>
-    readPreferencia({
+    readPreference({
       id: id_preferencia,
       init_point: `${config.appUrl}/pagamento-local/${id_preferencia}`,
       collector_id: RECEBEDOR,
@@ -28,23 +28,23 @@ export function localPayments(db: Db, config: { appUrl: string; segredo: string;
     segredo: config.segredo,
     async createPreference(pedido) {
       return answer(
-        await queries.findOrInsertPreferencia(db, {
+        await queries.findOrInsertPreference(db, {
           id_preferencia: randomUUID(),
           chave_idempotencia: pedido.id_compra,
-          pedido: JSON.stringify(writePedido(pedido)),
+          pedido: JSON.stringify(writeOrder(pedido)),
           criada_em: config.now(),
         }),
       )
     },
     async getPreference(id) {
-      const row = uuid(id) ? await queries.findPreferencia(db, id) : undefined
+      const row = uuid(id) ? await queries.findPreference(db, id) : undefined
       return row ? answer(row.id_preferencia) : null
     },
     async getPayment(mp_id) {
-      const row = /^\d{1,15}$/.test(mp_id) ? await queries.findPagamento(db, Number(mp_id)) : undefined
-      return row ? readPagamento(asProviderSays(row)) : null
+      const row = /^\d{1,15}$/.test(mp_id) ? await queries.findPayment(db, Number(mp_id)) : undefined
+      return row ? readPayment(asProviderSays(row)) : null
     },
-    searchPayments: referencia => queries.listPagamentosDaReferencia(db, referencia),
+    searchPayments: referencia => queries.listPaymentsOfReference(db, referencia),
     async refundPayment({ mp_id, valor_centavos, chave }) {
       const id = /^\d{1,15}$/.test(mp_id) ? Number(mp_id) : 0
       const found = await queries.refundOnce(db, { mp_id: id, valor_centavos, chave, criada_em: config.now() })
@@ -54,7 +54,7 @@ export function localPayments(db: Db, config: { appUrl: string; segredo: string;
   }
 }
 
-const asProviderSays = (row: queries.PagamentoLocal) => ({
+const asProviderSays = (row: queries.LocalPayment) => ({
   id: Number(row.mp_id),
   status: row.estado,
   status_detail: row.detalhe,
@@ -72,7 +72,7 @@ const asProviderSays = (row: queries.PagamentoLocal) => ({
 })
 
 /** One notification that the local provider still has to send us. */
-export interface AvisoLocal {
+export interface LocalNotice {
   mp_id: string
   acao: 'payment.created' | 'payment.updated'
   id_evento: string
@@ -85,8 +85,8 @@ export interface AvisoLocal {
  * Posts a notification exactly as the real provider does: `data.id` and `type` in the query and in the body,
  * `x-signature` and `x-request-id` as headers. Returns the HTTP status.
  */
-export async function postAviso(
-  { mp_id, acao, id_evento, url, assinatura }: AvisoLocal,
+export async function postNotice(
+  { mp_id, acao, id_evento, url, assinatura }: LocalNotice,
   { segredo, now, fetch: fetch_ = fetch }: { segredo: string; now: () => Date; fetch?: typeof fetch },
 ): Promise<number> {
   const target = new URL(url)

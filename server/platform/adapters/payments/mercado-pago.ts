@@ -1,5 +1,5 @@
-import { readBusca, readDevolucao, readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
-import { type MotivoPagamento, MP_ID, type Payments, PaymentsError } from './payments.ts'
+import { readPayment, readPreference, readRefund, readSearch, writeOrder } from './mercado-pago.wire.ts'
+import { type PaymentReason, type Payments, PaymentsError, PROVIDER_ID } from './payments.ts'
 
 const TIMEOUT_MS = 5_000
 /** HTTP statuses after which one immediate retry often succeeds. */
@@ -19,7 +19,7 @@ interface Call {
   idempotencyKey?: string
   headers?: Record<string, string>
   /** Reason of an error for an answer of 4xx that is no silence; `ilegivel` unless said. */
-  refusal?: MotivoPagamento
+  refusal?: PaymentReason
 }
 
 /**
@@ -90,17 +90,17 @@ export function mercadoPago(
       const request = {
         method: 'POST',
         path: '/checkout/preferences',
-        body: writePedido(pedido),
+        body: writeOrder(pedido),
         idempotencyKey: pedido.id_compra,
       } as const
-      const created = await call(request, readPreferencia)
+      const created = await call(request, readPreference)
       if (!created) throw unavailable(request, 'answered 404', 'desconhecido')
       return created
     },
-    getPreference: id => call({ path: `/checkout/preferences/${encodeURIComponent(id)}` }, readPreferencia),
+    getPreference: id => call({ path: `/checkout/preferences/${encodeURIComponent(id)}` }, readPreference),
     async getPayment(mp_id) {
-      if (!MP_ID.test(mp_id)) return null
-      const found = await call({ path: `/v1/payments/${mp_id}` }, readPagamento)
+      if (!PROVIDER_ID.test(mp_id)) return null
+      const found = await call({ path: `/v1/payments/${mp_id}` }, readPayment)
       if (found && found.mp_id !== mp_id) throw new PaymentsError('The provider answered another payment', 'ilegivel')
       return found
     },
@@ -114,7 +114,7 @@ export function mercadoPago(
           limit: String(PAGE),
           ...(page > 0 && { offset: String(seen) }),
         })
-        const found = await call({ path: `/v1/payments/search?${query}` }, readBusca)
+        const found = await call({ path: `/v1/payments/search?${query}` }, readSearch)
         for (const id of found?.ids ?? []) ids.add(id)
         seen += found?.linhas ?? 0
         if (!found || found.linhas === 0 || seen >= found.total) break
@@ -124,7 +124,7 @@ export function mercadoPago(
     async refundPayment({ mp_id, valor_centavos, chave }) {
       const request = {
         method: 'POST',
-        path: `/v1/payments/${MP_ID.test(mp_id) ? mp_id : 0}/refunds`,
+        path: `/v1/payments/${PROVIDER_ID.test(mp_id) ? mp_id : 0}/refunds`,
         // Without an amount the whole payment is given back.
         body: valor_centavos === null ? {} : { amount: valor_centavos / 100 },
         idempotencyKey: chave,
@@ -132,7 +132,7 @@ export function mercadoPago(
         headers: { 'x-render-in-process-refunds': 'true' },
         refusal: 'recusado',
       } as const
-      const made = await call(request, readDevolucao)
+      const made = await call(request, readRefund)
       if (!made) throw unavailable(request, 'answered 404', 'desconhecido')
       if (made.recusada) throw unavailable(request, 'refused the refund', 'recusado')
       return { id_devolucao: made.id_devolucao }
@@ -143,7 +143,7 @@ export function mercadoPago(
 /**
  * Makes the error of a failed call. It names only the first segment of the path, because later segments may hold an id.
  */
-const unavailable = ({ method = 'GET', path }: Call, what: string, motivo: MotivoPagamento, cause?: unknown) =>
+const unavailable = ({ method = 'GET', path }: Call, what: string, motivo: PaymentReason, cause?: unknown) =>
   new PaymentsError(
     `The payment provider ${what} (${method} ${path.replace(/\?.*/s, '').replace(/\/[^/]*$/, '')})`,
     motivo,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centavos, formaOf, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
-import { MP_ID, type Pedido, type Preferencia } from './payments.ts'
+import { type PaymentOrder, PROVIDER_ID, type Preference } from './payments.ts'
 
 /* Mercado Pago's own shapes, read leniently: what we do not need may change, what we need is checked. */
 
@@ -24,13 +24,13 @@ const preferencia = z.object({
 })
 
 /** Parses a preference. @throws {z.ZodError} when the JSON is no preference */
-export function readPreferencia(json: unknown): Preferencia {
+export function readPreference(json: unknown): Preference {
   const { id, init_point, collector_id } = preferencia.parse(json)
   return { id_preferencia: id, init_point, id_recebedor: collector_id ?? null }
 }
 
 const pagamento = z.object({
-  id: idText.refine(value => MP_ID.test(value)),
+  id: idText.refine(value => PROVIDER_ID.test(value)),
   status: z.string().min(1),
   status_detail: text,
   external_reference: text,
@@ -51,16 +51,16 @@ const pagamento = z.object({
  * Returns the payment's state. A chargeback decided for the seller counts as `approved`: the provider keeps its status
  * and says only in `status_detail` that the seller has the money again.
  */
-const estadoOf = ({ status, status_detail }: z.output<typeof pagamento>): string =>
+const stateOf = ({ status, status_detail }: z.output<typeof pagamento>): string =>
   status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status
 
 /** Parses a payment. @throws {z.ZodError} when the JSON is no payment */
-export function readPagamento(json: unknown): Pagamento {
+export function readPayment(json: unknown): Pagamento {
   const row = pagamento.parse(json)
   const valor = centavos(row.transaction_amount)
   return {
     mp_id: row.id,
-    estado: estadoOf(row),
+    estado: stateOf(row),
     detalhe: row.status_detail,
     referencia: row.external_reference,
     valor_centavos: valor.centavos,
@@ -82,7 +82,7 @@ const devolucao = z.object({ id: idText, status: text })
 const RECUSADAS = new Set(['rejected', 'cancelled'])
 
 /** Parses a refund. @throws {z.ZodError} when the JSON is no refund */
-export function readDevolucao(json: unknown): { id_devolucao: string; recusada: boolean } {
+export function readRefund(json: unknown): { id_devolucao: string; recusada: boolean } {
   const { id, status } = devolucao.parse(json)
   return { id_devolucao: id, recusada: RECUSADAS.has(status ?? '') }
 }
@@ -91,12 +91,12 @@ const busca = z.object({
   results: z.array(z.unknown()),
   paging: z.object({ total: z.number().int().nonnegative() }).nullish().catch(null),
 })
-const achado = z.looseObject({ id: idText.refine(value => MP_ID.test(value)) })
+const achado = z.looseObject({ id: idText.refine(value => PROVIDER_ID.test(value)) })
 
 /**
  * One page of a search: its number of rows, the ids of the rows that are payments, and the number of rows on all pages.
  */
-export interface Busca {
+export interface Search {
   ids: string[]
   linhas: number
   total: number
@@ -105,7 +105,7 @@ export interface Busca {
 /**
  * Parses a page of a search and skips rows that are no payments. @throws {z.ZodError} when the JSON is no search result
  */
-export function readBusca(json: unknown): Busca {
+export function readSearch(json: unknown): Search {
   const { results, paging } = busca.parse(json)
   const ids = results.flatMap(row => {
     const read = achado.safeParse(row)
@@ -120,7 +120,7 @@ const FATURA = 'QUADRANTE'
 /**
  * Builds the request body of a new preference. The provider takes prices as decimals; ours are exact to the centavo.
  */
-export function writePedido(pedido: Pedido): Record<string, unknown> {
+export function writeOrder(pedido: PaymentOrder): Record<string, unknown> {
   return {
     items: [
       {

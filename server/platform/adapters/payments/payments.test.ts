@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type FakeMercadoPago, RECEBEDOR, SEGREDO, startMercadoPago, TOKEN } from '#test/outside/mercado-pago.ts'
-import { postAviso } from './local-payments.ts'
+import { postNotice } from './local-payments.ts'
 import { mercadoPago } from './mercado-pago.ts'
 import { signNotification, verifyNotification } from './payment-signature.ts'
-import type { Payments, Pedido } from './payments.ts'
+import type { PaymentOrder, Payments } from './payments.ts'
 
 let t: TestApp
 let mp: FakeMercadoPago
@@ -23,7 +23,7 @@ afterAll(async () => {
   await mp.close()
 })
 
-const pedido = (id_compra: string): Pedido => ({
+const orderOf = (id_compra: string): PaymentOrder => ({
   id_compra,
   id_plano: 7,
   titulo: 'Equipe',
@@ -73,15 +73,15 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
   })
 
   test('creates one preference per purchase, however often it is asked', async () => {
-    const [a, b] = [await payments.createPreference(pedido(key(1))), await payments.createPreference(pedido(key(1)))]
+    const [a, b] = [await payments.createPreference(orderOf(key(1))), await payments.createPreference(orderOf(key(1)))]
     expect(a).toEqual(b)
     expect(a).toMatchObject({ init_point: expect.stringMatching(/^https?:/), id_recebedor: recebedor })
     expect(await payments.getPreference(a.id_preferencia)).toEqual(a)
-    expect((await payments.createPreference(pedido(key(2)))).id_preferencia).not.toBe(a.id_preferencia)
+    expect((await payments.createPreference(orderOf(key(2)))).id_preferencia).not.toBe(a.id_preferencia)
   })
 
   test('reports the amount, the receiving account and the purchase of a payment', async () => {
-    const { id_preferencia } = await payments.createPreference(pedido(key(3)))
+    const { id_preferencia } = await payments.createPreference(orderOf(key(3)))
     expect(await payments.searchPayments(key(3))).toEqual([])
     const mp_id = await pay(id_preferencia, key(3))
     const paid = await payments.getPayment(mp_id)
@@ -108,7 +108,7 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
   })
 
   test('tells a chargeback from one that was decided for the seller', async () => {
-    const { id_preferencia } = await payments.createPreference(pedido(key(4)))
+    const { id_preferencia } = await payments.createPreference(orderOf(key(4)))
     const mp_id = await pay(id_preferencia, key(4))
     for (const [detalhe, estado] of [
       ['settled', 'charged_back'],
@@ -121,33 +121,33 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
   })
 
   test('gives a payment back in parts, once for each key, and never more than was paid', async () => {
-    const { id_preferencia } = await payments.createPreference(pedido(key(5)))
+    const { id_preferencia } = await payments.createPreference(orderOf(key(5)))
     const mp_id = await pay(id_preferencia, key(5))
-    const chave = (n: number) => `00000000-0000-4000-8000-${String(name.length).padStart(6, '0')}00000${n}`
-    const part = { mp_id, valor_centavos: 14_990, chave: chave(1) }
+    const keyOf = (n: number) => `00000000-0000-4000-8000-${String(name.length).padStart(6, '0')}00000${n}`
+    const part = { mp_id, valor_centavos: 14_990, chave: keyOf(1) }
     t.clock.advance(1000)
     const first = await payments.refundPayment(part)
     expect(first.id_devolucao).toMatch(/^\d+$/)
     expect(await payments.refundPayment(part)).toEqual(first)
     expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'approved', estornado_centavos: 14_990 })
-    const rest = { mp_id, valor_centavos: 70_001, chave: chave(2) }
+    const rest = { mp_id, valor_centavos: 70_001, chave: keyOf(2) }
     await expect(payments.refundPayment(rest)).rejects.toMatchObject({ motivo: 'recusado' })
     t.clock.advance(1000)
-    await payments.refundPayment({ ...rest, valor_centavos: 70_000, chave: chave(3) })
+    await payments.refundPayment({ ...rest, valor_centavos: 70_000, chave: keyOf(3) })
     expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'refunded', estornado_centavos: 84_990 })
-    const late = { mp_id, valor_centavos: null, chave: chave(4) }
+    const late = { mp_id, valor_centavos: null, chave: keyOf(4) }
     await expect(payments.refundPayment(late)).rejects.toMatchObject({ motivo: 'recusado' })
   })
 
   test('gives the whole of a payment back when no amount is named', async () => {
-    const { id_preferencia } = await payments.createPreference(pedido(key(6)))
+    const { id_preferencia } = await payments.createPreference(orderOf(key(6)))
     const mp_id = await pay(id_preferencia, key(6))
-    const chave = `10000000-0000-4000-8000-00000000000${name.length % 10}`
+    const keyOf = `10000000-0000-4000-8000-00000000000${name.length % 10}`
     t.clock.advance(1000)
-    await payments.refundPayment({ mp_id, valor_centavos: null, chave })
+    await payments.refundPayment({ mp_id, valor_centavos: null, chave: keyOf })
     expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'refunded', estornado_centavos: 84_990 })
     await expect(
-      payments.refundPayment({ mp_id: '999', valor_centavos: 1, chave: `2${chave.slice(1)}` }),
+      payments.refundPayment({ mp_id: '999', valor_centavos: 1, chave: `2${keyOf.slice(1)}` }),
     ).rejects.toThrow()
   })
 
@@ -165,7 +165,7 @@ describe('Mercado Pago over the network', () => {
       mp.state.behaviour = behaviour
       const payments = real()
       const calls = [
-        payments.createPreference(pedido('queda-0001')),
+        payments.createPreference(orderOf('queda-0001')),
         payments.getPreference('x'),
         payments.getPayment('1'),
         payments.searchPayments('queda-0001'),
@@ -228,7 +228,7 @@ describe('Mercado Pago over the network', () => {
 
   test('sends a refund under its key, asks for refunds in process, and takes a rejected one for refused', async () => {
     const { id } = mp.pay('devolver', 10)
-    const refund = (chave: string) => real().refundPayment({ mp_id: String(id), valor_centavos: 100, chave })
+    const refund = (keyOf: string) => real().refundPayment({ mp_id: String(id), valor_centavos: 100, chave: keyOf })
     mp.state.devolve = 'em_processo'
     await refund('chave-1')
     const [sent] = mp.requests
@@ -292,7 +292,7 @@ describe('signatures of notifications', () => {
 
   test('are made by the local provider in the same way as by the real one', async () => {
     const seen: Request[] = []
-    await postAviso(
+    await postNotice(
       {
         mp_id: '7',
         acao: 'payment.created',

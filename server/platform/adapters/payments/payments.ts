@@ -1,7 +1,7 @@
 import type { Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 
 /** An order for the provider. Every value is computed by the server (security §19). */
-export interface Pedido {
+export interface PaymentOrder {
   /** Id of the purchase, also the idempotency key: a repeated call returns the same preference. */
   id_compra: string
   id_plano: number
@@ -15,7 +15,7 @@ export interface Pedido {
   expira_em: Date
 }
 
-export interface Preferencia {
+export interface Preference {
   id_preferencia: string
   /** URL of the provider's payment page for this order. */
   init_point: string
@@ -34,9 +34,9 @@ export interface Payments {
    */
   readonly segredo: string | undefined
   /** Creates the preference of an order. @throws {PaymentsError} */
-  createPreference(pedido: Pedido): Promise<Preferencia>
+  createPreference(pedido: PaymentOrder): Promise<Preference>
   /** Returns null when the provider has no such preference. @throws {PaymentsError} */
-  getPreference(id_preferencia: string): Promise<Preferencia | null>
+  getPreference(id_preferencia: string): Promise<Preference | null>
   /** Returns null when the provider has no such payment. @throws {PaymentsError} */
   getPayment(mp_id: string): Promise<Pagamento | null>
   /** Returns the ids of every payment that refers to a purchase. @throws {PaymentsError} */
@@ -46,11 +46,11 @@ export interface Payments {
    * the provider has taken it over; that the money is back, the payment says later (`getPayment`).
    * @throws {PaymentsError} with `recusado` when the provider will not do it
    */
-  refundPayment(devolucao: Devolucao): Promise<{ id_devolucao: string }>
+  refundPayment(devolucao: Refund): Promise<{ id_devolucao: string }>
 }
 
 /** A refund of a payment. */
-interface Devolucao {
+interface Refund {
   mp_id: string
   /** Centavos to give back; null for the whole payment, of which nothing may have been given back before. */
   valor_centavos: number | null
@@ -63,13 +63,13 @@ interface Devolucao {
  * other reasons concern this call only: the provider does not know the id (`desconhecido`), its answer cannot be read
  * (`ilegivel`), our own rows changed meanwhile (`mudou`), or the provider will not do it (`recusado`).
  */
-export type MotivoPagamento = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou' | 'recusado'
+export type PaymentReason = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou' | 'recusado'
 
 /** Error of a call that got no usable answer: its result is unknown, and repeating the call is safe. */
 export class PaymentsError extends Error {
   override name = 'PaymentsError'
-  readonly motivo: MotivoPagamento
-  constructor(message: string, motivo: MotivoPagamento, options?: ErrorOptions) {
+  readonly motivo: PaymentReason
+  constructor(message: string, motivo: PaymentReason, options?: ErrorOptions) {
     super(message, options)
     this.motivo = motivo
   }
@@ -79,4 +79,4 @@ export class PaymentsError extends Error {
 export const isSilence = (error: unknown): boolean => error instanceof PaymentsError && error.motivo === 'sem_resposta'
 
 /** A payment's id: digits only, so that it can be part of a URL (security §22). */
-export const MP_ID = /^[0-9]{1,20}$/
+export const PROVIDER_ID = /^[0-9]{1,20}$/

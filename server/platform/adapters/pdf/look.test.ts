@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { sampleOf } from '#reports/samples/samples.ts'
 import { verify } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
+import type { DocumentoCartao } from '../../../disc/cartao/documento.types.ts'
 import { type Mark, NONE, type Settings } from '../../installation/installation.ts'
 import { type DocumentLook, documentLookOf } from './look.ts'
-import type { DocumentoCartao } from './renderer.ts'
 import { compilePdf, type ReportKind } from './typst.ts'
 
 const mark = (cor: string, no_escuro: boolean): Mark => ({

@@ -1,5 +1,5 @@
-import { derived, mix } from '#shared/platform/instalacao/contraste.rules.ts'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { derived, mix } from '#shared/platform/installation/contrast.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import type { Mark, Settings } from '../../installation/installation.ts'
 
 /** A mark as documents draw it; `no_escuro` whether it needs no plate on a dark ground. */
@@ -36,7 +36,7 @@ export function documentLookOf({ produto, versao, marca: { clara, escura } }: Se
   return {
     ...(versao > 0 && { produto: produto.nome }),
     ...((clara || escura) && { marca: { clara: drawn(clara), escura: drawn(escura) } }),
-    ...(cor_clara !== PADRAO.cor_clara && {
+    ...(cor_clara !== DEFAULT_PRODUCT.cor_clara && {
       cores: { petrol: cor_clara, ...derived(cor_clara, 'cor_clara'), mist: mix(cor_clara, '#ffffff', MIST) },
     }),
   }

@@ -1,105 +1,21 @@
 import { totalmem } from 'node:os'
 import { Piscina } from 'piscina'
-import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
-import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
-import type { Evolucao } from '#shared/disc/relatorios/evolucao/evolucao.types.ts'
-import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
-import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { DocumentoEquipe } from './documento-equipe.ts'
-import type { DocumentoPapel } from './documento-papel.ts'
-import type { DocumentoProposta } from './documento-proposta.ts'
-import type { DocumentoRecibo } from './documento-recibo.ts'
 import type { Drawn, RenderTask } from './typst.worker.ts'
 
-/** Content of the one-page document of a conversation's combinados. */
-export interface DocumentoCombinados {
-  titulo: string
-  subtitulo: string
-  pessoa: string
-  consultor: string
-  data: string
-  combinados: readonly { o_que: string; linhas: readonly { rotulo: string; texto: string }[] }[]
-  confirmacoes: readonly string[]
-  conferencia: string
-  nota: string
-  aviso: string
-}
-
-/** Content of the one-page document that a person takes home from a conversation. */
-export interface DocumentoLevar {
-  titulo: string
-  subtitulo: string
-  pessoa: string
-  data: string
-  consultor: string
-  contato: readonly string[]
-  logo: { formato: string; base64: string } | null
-  ordem: {
-    titulo: string
-    lugar: string
-    estimativa: { titulo: string; dimensoes: readonly DimensaoNomeada[] } | null
-    resultado: {
-      titulo: string
-      empate: string
-      postos: readonly { de: number; ate: number; dimensoes: readonly DimensaoNomeada[] }[]
-    }
-    comparacao: string | null
-  } | null
-  combinados: { titulo: string; falta: string | null; itens: readonly { o_que: string; detalhe: string }[] }
-  frases: {
-    titulo: string
-    grupos: readonly { resposta: 'sim' | 'em_parte' | 'nao'; titulo: string; itens: readonly string[] }[]
-  }
-  /** Heading of the lines to write on, where the page has room for them. */
-  lembrar: string
-  origem: string
-  nota: string
-}
-/** Content of the card "Como trabalhar comigo". */
-export interface DocumentoCartao {
-  formato: 'a6' | 'a5'
-  titulo: string
-  pessoa: string
-  data: string
-  partes: readonly { titulo: string; frases: readonly string[]; linha: string }[]
-  rodape: string
-}
-
-interface DimensaoNomeada {
-  letra: 'D' | 'I' | 'S' | 'C'
-  nome: string
-}
+/**
+ * Content of each kind of document. The platform names none: whoever writes a kind adds it where its content is
+ * declared, by `declare module`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the districts fill it
+export interface Documents {}
 
 export interface ReportRenderer {
   /**
-   * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
+   * Renders the document as tagged PDF/UA-1, dated `date`: equal data and date give equal bytes.
    * @throws {Failure} sobrecarga, when too many are already waiting
    */
-  render(
-    kind: 'individual' | 'exemplo',
-    data: Relatorio & { minhas?: Minhas },
-    finalizado_em: Date,
-  ): Promise<Uint8Array>
-  render(kind: 'anexo' | 'exemplo-anexo', data: Anexo, finalizado_em: Date): Promise<Uint8Array>
-  /** Renders the evolution of several tests, dated by the latest one. */
-  render(kind: 'evolucao', data: Evolucao, finalizado_em: Date): Promise<Uint8Array>
-  /** Renders the combinados of one conversation, dated by its end. */
-  render(kind: 'combinados', data: DocumentoCombinados, encerrada_em: Date): Promise<Uint8Array>
-  /** Renders what a person takes home from one conversation, dated by its end. */
-  render(kind: 'levar', data: DocumentoLevar, encerrada_em: Date): Promise<Uint8Array>
-  /** Renders a card, dated by its last change. */
-  render(kind: 'cartao', data: DocumentoCartao, alterado_em: Date): Promise<Uint8Array>
-  /** Renders the full explanation of a result for its person, dated when it is made. */
-  render(kind: 'explicacao', data: Explicacao, gerado_em: Date): Promise<Uint8Array>
-  /** Renders the map of an equipe as it was read at `em`. */
-  render(kind: 'equipe', data: DocumentoEquipe, em: Date): Promise<Uint8Array>
-  /** Renders one paper for a company's lawyer, dated when it is made. */
-  render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
-  /** Renders a proposal, dated by its answer, or by its last day while nobody has answered. */
-  render(kind: 'proposta', data: DocumentoProposta, em: Date): Promise<Uint8Array>
-  /** Renders a receipt, dated by the payment, or by what was last returned of it. */
-  render(kind: 'recibo', data: DocumentoRecibo, em: Date): Promise<Uint8Array>
+  render<K extends keyof Documents>(kind: K, data: Documents[K], date: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */
@@ -163,11 +79,11 @@ export function createReportRenderer({
     return pool
   }
   return {
-    async render(kind, data, finalizado_em) {
+    async render(kind, data, date) {
       if (closed) throw fail('indisponivel')
       const workers = started()
       if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
-      const seconds = Math.floor(finalizado_em.getTime() / 1000)
+      const seconds = Math.floor(date.getTime() / 1000)
       const drawn = await workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
       if (drawn.replaced > 0) replaced(kind, drawn.replaced)
       return drawn.pdf

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { type SettledReport, withLines } from '../typst-linhas/settled.ts'
-import { isLightLogo } from './claridade.ts'
+import { type SettledReport, withLines } from '../typst-lines/settled.ts'
 import { coverageOf } from './coverage.ts'
 import { type Covering, keepDrawn } from './drawable.ts'
+import { isLightLogo } from './lightness.ts'
 import type { DocumentLook } from './look.ts'
 
 export const REPORT_KINDS = [

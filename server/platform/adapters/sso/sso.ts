@@ -58,7 +58,7 @@ export interface Provider {
 }
 
 /** Path of the screen to which the provider sends browsers back. */
-export const RETORNO = '/retorno-sso'
+export const RETURN_PATH = '/retorno-sso'
 
 /** Returns the provider that the environment names; null without one. */
 export function providerOf({
@@ -69,7 +69,7 @@ export function providerOf({
   appUrl: string
 }): Provider | null {
   if (!SSO_EMISSOR || !SSO_CLIENTE || !SSO_SEGREDO) return null
-  const redirectUri = `${appUrl}${RETORNO}`
+  const redirectUri = `${appUrl}${RETURN_PATH}`
   return { nome: SSO_NOME, emissor: SSO_EMISSOR, cliente: SSO_CLIENTE, segredo: SSO_SEGREDO, redirectUri }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Builds `Content-Disposition` of a file (RFC 6266): its name in ASCII for old programs, and in full, percent-encoded
  * (RFC 8187).
- * @param name as `nomeDeArquivo` makes it: letters, digits, hyphens and one dot
+ * @param name as `filenameOf` makes it: letters, digits, hyphens and one dot
  */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { findLive, topicoDaSessao } from '../guard/session.queries.ts'
+import { findLive, topicOfSession } from '../guard/session.queries.ts'
 import type { SessionActor } from '../guard/session.ts'
 
 /**
@@ -170,7 +170,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     }
     // A sign-out ends it at once; what nobody tells of is found by the next look.
     const stopListening =
-      id_sessao === null ? () => {} : live.subscribe([topicoDaSessao(id_sessao)], () => void look([entry]))
+      id_sessao === null ? () => {} : live.subscribe([topicOfSession(id_sessao)], () => void look([entry]))
     metrics.liveStreams.inc()
     if (open.size === 0) timer = setInterval(() => void look(), pace.beat).unref()
     open.add(entry)

@@ -14,10 +14,10 @@ export const searchPattern = (busca: string | undefined): string | undefined =>
   busca ? `%${busca.replace(/[\\%_]/g, '\\$&')}%` : undefined
 
 /** Highest number of matches that a search counts; beyond it people narrow the search rather than page to the end. */
-export const BUSCA_MAX = 1_000
+export const SEARCH_MAX = 1_000
 
 /** Limits a total to `max`; `total_limitado` says that there are more. */
-export const capped = (total: number, max = BUSCA_MAX) => ({
+export const capped = (total: number, max = SEARCH_MAX) => ({
   total: Math.min(total, max),
   total_limitado: total > max,
 })

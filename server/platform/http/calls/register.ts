@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
-import { type Arquivo, UNLISTED } from '../bytes/arquivo.ts'
 import { createShelf, sendConstant } from '../bytes/constant.ts'
 import { disposition } from '../bytes/disposition.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from '../bytes/event-stream.ts'
+import { type FileAnswer, UNLISTED } from '../bytes/file-answer.ts'
 import { keep, sendKept } from '../bytes/keep.ts'
 import { createDeclare, type Declare, type Gate, type Input, type Options, STREAM } from '../declare.ts'
 import { inTurn, type Step } from './in-turn.ts'
@@ -73,7 +73,7 @@ export interface Register extends Route {
     B extends z.ZodMiniType,
   >(
     endpoint: Endpoint<A, R, P, Q, B>,
-    handler: (input: Input<A, P, Q, B>) => Promise<Arquivo>,
+    handler: (input: Input<A, P, Q, B>) => Promise<FileAnswer>,
     options?: FileOptions<Q>,
   ): void
   /**
@@ -181,7 +181,7 @@ const saysBy =
 const fileBy =
   (route: Route): Register['file'] =>
   (endpoint, handler, { shown = false, refuse, headers = UNLISTED, ...options } = {}) => {
-    const answer = async (reply: FastifyReply, making: Promise<Arquivo>) => {
+    const answer = async (reply: FastifyReply, making: Promise<FileAnswer>) => {
       const { nome, conteudo, etag } = await making
       if (etag) reply.header('etag', etag)
       if (etag && reply.request.headers['if-none-match'] === etag) return reply.status(304).send()

@@ -14,11 +14,11 @@ export const prove = (tx: Tx, id_sessao: string, em: Date) =>
     .execute()
 
 /** Notes that a session showed a second factor of its account, or added one. */
-export const noteFator = (tx: Tx, id_sessao: string, em: Date) =>
+export const noteFactor = (tx: Tx, id_sessao: string, em: Date) =>
   tx.updateTable('sessoes').set({ fator_em: em }).where('id_sessao', '=', id_sessao).execute()
 
 /** Whether an account has a second factor. */
-export async function hasFator(pool: pg.Pool, id_usuario: number): Promise<boolean> {
+export async function hasFactor(pool: pg.Pool, id_usuario: number): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'tem_fator',
     text: 'select from fatores where id_usuario = $1 and confirmado_em is not null limit 1',

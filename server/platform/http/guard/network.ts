@@ -16,7 +16,7 @@ function groupsOf(address: string): number[] {
 }
 
 /** Returns the IPv4 address inside ::ffff:0:0/96 (mapped) and 64:ff9b::/96 (translated, RFC 6052), else null. */
-function embeddedIPv4(groups: readonly number[]): string | null {
+function embeddedVersion4(groups: readonly number[]): string | null {
   const prefix = groups.slice(0, 6).join(':')
   if (prefix !== '0:0:0:0:0:65535' && prefix !== '100:65435:0:0:0:0') return null
   return groups
@@ -35,7 +35,7 @@ export function networkOf(ip: string): string {
   if (isIPv4(bare)) return bare
   if (isIP(bare) === 0) return ip
   const groups = groupsOf(bare)
-  const ipv4 = embeddedIPv4(groups)
+  const ipv4 = embeddedVersion4(groups)
   if (ipv4) return ipv4
   return `${groups
     .slice(0, 4)

@@ -5,13 +5,13 @@ import { encrypt, openEncrypted, sealed, sealTextOf } from '../../secrets/signed
 import type { SessionActor } from './session.ts'
 
 /** Time for which a report's name is valid, in ms. */
-const VALIDADE_NOME_MS = 15 * 60 * 1000
+const NAME_VALID_MS = 15 * 60 * 1000
 
 const NAME = new RegExp(
   `^(?<licenca>\\d{1,10})-(?<sessao>${UUID})-(?<expires>[0-9a-z]{6,12})(?:~(?<cipher>[\\w~-]+))?-(?<mac>[\\w-]{43})$`,
 )
 
-export interface NomeRelatorio {
+export interface ReportName {
   id_licenca: number
   id_sessao: string
   expira_em: Date
@@ -23,20 +23,16 @@ export interface NomeRelatorio {
  * Makes the signed name of a report for one session, with licence, session and end. It opens the report without a
  * header, in a new tab, while the session lives and may see the result (behaviour §29).
  */
-export function mintNomeRelatorio(
-  deps: Pick<Deps, 'secrets' | 'now'>,
-  actor: SessionActor,
-  id_licenca: number,
-): string {
+export function mintReportName(deps: Pick<Deps, 'secrets' | 'now'>, actor: SessionActor, id_licenca: number): string {
   return signedName(deps, `${id_licenca}-${actor.id_sessao}-${expiryOf(deps)}`)
 }
 
-const expiryOf = (deps: Pick<Deps, 'now'>) => (deps.now().getTime() + VALIDADE_NOME_MS).toString(36)
+const expiryOf = (deps: Pick<Deps, 'now'>) => (deps.now().getTime() + NAME_VALID_MS).toString(36)
 
 const signedName = (deps: Pick<Deps, 'secrets'>, payload: string): string =>
   `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
 
-/** Makes a name as `mintNomeRelatorio` that also carries the reader's reason, encrypted: no address or history tells it. */
+/** Makes a name as `mintReportName` that also carries the reader's reason, encrypted: no address or history tells it. */
 export async function mintWithReason(
   deps: Pick<Deps, 'secrets' | 'now'>,
   actor: SessionActor,
@@ -49,14 +45,14 @@ export async function mintWithReason(
 
 /** Returns the reason that a name carries; undefined when it carries none or is not ours. */
 export async function readReason(deps: Pick<Deps, 'secrets'>, name: string): Promise<string | undefined> {
-  const cifrado = readNomeRelatorio(deps, name)?.cifrado
+  const cifrado = readReportName(deps, name)?.cifrado
   if (!cifrado) return undefined
   const keys = believed(deps.secrets, 'nome_de_relatorio')
   return (await openEncrypted(keys, cifrado.replaceAll('~', '.'))) ?? undefined
 }
 
 /** Returns the content of a signed report name; null when the signature is not ours. The caller checks its expiry. */
-export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): NomeRelatorio | null {
+export function readReportName(deps: Pick<Deps, 'secrets'>, name: string): ReportName | null {
   const found = NAME.exec(name)
   if (!found) return null
   const { licenca = '', sessao = '', expires = '', cipher, mac = '' } = found.groups ?? {}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Aparelho } from '#shared/contas/contas/aparelho.rules.ts'
-import type { TipoUsuario } from '#shared/platform/permissions.ts'
+import type { UserKind } from '#shared/platform/permissions.ts'
 import { HOUR_SECONDS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { paged } from '../../db/queries/paged.ts'
@@ -19,10 +19,10 @@ export const SESSION = {
 } as const
 
 /** Most sessions that an account has open; one more ends the oldest (OWASP ASVS 5.0, 7.1.2). */
-export const SESSOES_POR_CONTA = 20
+export const SESSIONS_PER_ACCOUNT = 20
 
 /** Opens a session and ends the oldest ones beyond the limit; the account's row is locked, so that two count each other. */
-export async function insertSessao(
+export async function insertSession(
   tx: Tx,
   sessao: Aparelho & {
     id_sessao: string
@@ -39,7 +39,7 @@ export async function insertSessao(
   await tx.insertInto('sessoes').values(sessao).execute()
   const ended = await tx
     .updateTable('sessoes')
-    .set(encerrada(criada_em))
+    .set(sessionHasEnded(criada_em))
     .where('id_sessao', 'in', query =>
       query
         .selectFrom('sessoes')
@@ -48,7 +48,7 @@ export async function insertSessao(
         .where('encerrada_em', 'is', null)
         .orderBy(sql`id_sessao = ${sessao.id_sessao}`, 'desc')
         .orderBy('criada_em', 'desc')
-        .offset(SESSOES_POR_CONTA),
+        .offset(SESSIONS_PER_ACCOUNT),
     )
     .returning('id_sessao')
     .execute()
@@ -56,13 +56,13 @@ export async function insertSessao(
 }
 
 /** Column values that end a session; browser and system are erased. */
-const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
+const sessionHasEnded = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
 /** Returns the topic by which the streams of a session, in every process, look whether they have ended. */
-export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
+export const topicOfSession = (id_sessao: string): string => `sessao:${id_sessao}`
 
 async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
-  for (const { id_sessao } of ended) await avisar(tx, topicoDaSessao(id_sessao))
+  for (const { id_sessao } of ended) await avisar(tx, topicOfSession(id_sessao))
   return ended.length
 }
 
@@ -88,7 +88,7 @@ export async function closeSessions(
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessoes')
-    .set(encerrada(now))
+    .set(sessionHasEnded(now))
     .where('id_usuario', '=', who.id_usuario)
     .where('encerrada_em', 'is', null)
     .$call(query => (who.id_sessao === undefined ? query : query.where('id_sessao', '=', who.id_sessao)))
@@ -105,7 +105,7 @@ export async function closeOtherSessions(
 ): Promise<number> {
   const ended = await tx
     .updateTable('sessoes')
-    .set(encerrada(now))
+    .set(sessionHasEnded(now))
     .where('id_usuario', '=', id_usuario)
     .where('id_sessao', '<>', id_sessao)
     .where('encerrada_em', 'is', null)
@@ -157,7 +157,7 @@ const LIVE_AMONG = `
 interface Row {
   id_sessao: string
   id_usuario: number
-  id_tipo_usuario: TipoUsuario
+  id_tipo_usuario: UserKind
   so_fator?: boolean
   provada_em?: Date
   com_fator: boolean
@@ -170,7 +170,7 @@ export async function findByToken(pool: pg.Pool, token_hash: Buffer, now: Date):
 }
 
 /** Whether a token belonged to a session of an account erased since; known while the session's row is kept. */
-export async function wasOfErasedConta(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
+export async function isOfDeletedAccount(pool: pg.Pool, token_hash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'sessao_de_excluida',
     text: `select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
@@ -197,39 +197,39 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
 }
 
 /** Whether a bearer has a live session at this statement; does not count as its use. */
-export async function hasSessao(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
+export async function hasSession(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
-     where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${sessaoViva(now)}`.execute(db)
+     where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${liveSession(now)}`.execute(db)
   return rows.length > 0
 }
 
 /** Whether nothing has ended this session; of an actor whose call has begun. */
-export async function hasSessaoAberta(tx: Tx, id_sessao: string): Promise<boolean> {
+export async function hasOpenSession(tx: Tx, id_sessao: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessoes where id_sessao = ${id_sessao} and encerrada_em is null`.execute(tx)
   return rows.length > 0
 }
 
 /** SQL condition that a session is neither ended, idle for too long nor too old at `now`. */
-export const sessaoViva = (now: Date) => sql`s.encerrada_em is null
+export const liveSession = (now: Date) => sql`s.encerrada_em is null
   and s.criada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})
   and s.usada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.idleSeconds})`
 
-export interface AbertaRow extends Aparelho {
+export interface OpenRow extends Aparelho {
   id_sessao: string
   criada_em: Date
   usada_em: Date
 }
 
 /** Lists a person's live sessions: the asking one first, then by latest use. */
-export function listAbertas(
+export function listOpen(
   db: Db,
   { id_usuario, id_sessao, now }: { id_usuario: number; id_sessao: string; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const from = sql`from sessoes s where s.id_usuario = ${id_usuario} and ${sessaoViva(now)}`
-  return paged<AbertaRow>(db, {
+  const from = sql`from sessoes s where s.id_usuario = ${id_usuario} and ${liveSession(now)}`
+  return paged<OpenRow>(db, {
     total: sql`select count(*) as total ${from}`,
     page: sql`select s.id_sessao, s.navegador, s.sistema, s.criada_em, s.usada_em ${from}
       order by s.id_sessao = ${id_sessao} desc, s.usada_em desc, s.id_sessao limit ${limit} offset ${offset}`,
@@ -241,13 +241,13 @@ const GUARDADAS_DIAS = 30
 const BATCH = 10_000
 
 /** Deletes the rows of sessions long over; the audit keeps who signed in and when. */
-export const forgetSessoes = (db: Db, now: Date) =>
+export const forgetSessions = (db: Db, now: Date) =>
   sql`delete from sessoes where id_sessao = any(array(
         select id_sessao from sessoes where criada_em < ${now}::timestamptz - make_interval(days => ${GUARDADAS_DIAS})
          order by criada_em limit ${BATCH}))`.execute(db)
 
 /** Erases browser and system of sessions that have expired. */
-export const forgetAparelhos = (db: Db, now: Date) =>
+export const forgetDevices = (db: Db, now: Date) =>
   sql`update sessoes set navegador = null, sistema = null
        where (navegador is not null or sistema is not null)
          and criada_em <= ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})`.execute(db)

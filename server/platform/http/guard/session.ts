@@ -7,22 +7,22 @@ import { MINUTE_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { createToken, hashToken } from '../../secrets/signed.ts'
-import { hasFator } from './fresh.queries.ts'
+import { hasFactor } from './fresh.queries.ts'
 import * as queries from './session.queries.ts'
 
-export { noteFator, prove } from './fresh.queries.ts'
+export { noteFactor, prove } from './fresh.queries.ts'
 
 export {
   closeOtherSessions,
   closeSessions,
   freeSessions,
-  hasSessao,
-  hasSessaoAberta,
-  listAbertas,
+  hasOpenSession,
+  hasSession,
+  listOpen,
+  liveSession,
   SESSION,
-  sessaoViva,
   tellStreamsOf,
-  topicoDaSessao,
+  topicOfSession,
 } from './session.queries.ts'
 
 /** The person behind a live session. */
@@ -58,7 +58,7 @@ export async function openSession(
   { userAgent = '', so_fator = false, com_fator = false }: Opening = {},
 ): Promise<string> {
   const token = createToken()
-  await queries.insertSessao(tx, {
+  await queries.insertSession(tx, {
     id_sessao: randomUUID(),
     token_hash: hashToken(token),
     id_usuario,
@@ -87,10 +87,10 @@ export function actorFinder({
  * Makes a function that returns the refusal for a bearer without a live session. Only the holder of an erased account's
  * session is told of the erasure; everybody else gets the same refusal.
  */
-export const recusaDaSessao =
+export const refusalOfSession =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async (token: string): Promise<Failure> => {
-    const excluida = TOKEN.test(token) && (await queries.wasOfErasedConta(pool, hashToken(token)))
+    const excluida = TOKEN.test(token) && (await queries.isOfDeletedAccount(pool, hashToken(token)))
     return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
   }
 
@@ -102,7 +102,7 @@ export const freshness =
   ({ pool, now }: Pick<Deps, 'pool' | 'now'>) =>
   async ({ id_usuario, provada_em }: SessionActor, fresh: true | 'with-factor'): Promise<void> => {
     if (provada_em && now().getTime() - provada_em.getTime() < FRESH_MS) return
-    if (fresh === 'with-factor' && !(await hasFator(pool, id_usuario))) return
+    if (fresh === 'with-factor' && !(await hasFactor(pool, id_usuario))) return
     throw fail('prova_exigida')
   }
 
@@ -112,7 +112,7 @@ export async function findActorBySession(pool: pg.Pool, id_sessao: string, now: 
 }
 
 /** Forgets which device an ended session was on, and later the session itself. */
-export async function tidySessoes(db: Db, now: Date): Promise<void> {
-  await queries.forgetAparelhos(db, now)
-  await queries.forgetSessoes(db, now)
+export async function tidySessions(db: Db, now: Date): Promise<void> {
+  await queries.forgetDevices(db, now)
+  await queries.forgetSessions(db, now)
 }

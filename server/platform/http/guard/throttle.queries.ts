@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { one } from '../../db/queries/rows.ts'
 
 /** A counter's row: its count, and the end of its window. */
-export interface Tentativa {
+export interface Attempt {
   chave: string
   contagem: number
   /** Number of counted attempts whose outcome is not known yet. */
@@ -55,8 +55,8 @@ export async function takeEach(
 }
 
 /** Returns those of these counters whose window is open. */
-export async function listAbertas(db: Db | Tx, chaves: readonly string[], now: Date): Promise<Tentativa[]> {
-  const { rows } = await sql<Tentativa>`
+export async function listOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
     select chave, contagem, em_curso, janela_ate from tentativas
      where chave = any(${chaves}) and janela_ate > ${now}`.execute(db)
   return rows
@@ -80,9 +80,9 @@ export async function settle(
         order by chave for update)`.execute(db)
 }
 
-export const deleteTentativa = (db: Db | Tx, chave: string) =>
+export const deleteAttempt = (db: Db | Tx, chave: string) =>
   db.deleteFrom('tentativas').where('chave', '=', chave).execute()
 
 /** Deletes the counters whose window has ended. */
-export const deleteEncerradas = (db: Db | Tx, now: Date) =>
+export const deleteEnded = (db: Db | Tx, now: Date) =>
   db.deleteFrom('tentativas').where('janela_ate', '<', now).execute()

@@ -4,7 +4,7 @@ import { THROTTLES, type Throttle } from '../../env.ts'
 import { networkOf } from './network.ts'
 import * as queries from './throttle.queries.ts'
 
-export { deleteEncerradas as forgetAttempts } from './throttle.queries.ts'
+export { deleteEnded as forgetAttempts } from './throttle.queries.ts'
 
 /** A throttle and its key: an account, a network address, an invite. */
 export type Counter = readonly [Throttle, string]
@@ -19,7 +19,7 @@ export async function countAttempt(db: Db | Tx, throttle: Throttle, who: string,
 
 /** Returns the count of the open window; 0 when none is open. */
 export async function attemptsSoFar(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
-  const [open] = await queries.listAbertas(db, [key(throttle, who)], now)
+  const [open] = await queries.listOpen(db, [key(throttle, who)], now)
   return open?.contagem ?? 0
 }
 
@@ -51,7 +51,7 @@ async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_cur
  * because of attempts under way, since each correct one is given back.
  */
 async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<number> {
-  const rows = await queries.listAbertas(db, chaves, now)
+  const rows = await queries.listOpen(db, chaves, now)
   // cast: keys are written as `<throttle>:<whom>` alone
   const full = rows.filter(row => row.contagem - row.em_curso >= THROTTLES[row.chave.split(':')[0] as Throttle].max)
   const ends = Math.max(now.getTime() + 1000, ...full.map(row => row.janela_ate.getTime()))
@@ -87,5 +87,5 @@ export const throttleCall = (db: Db | Tx, throttle: Throttle, who: string, now: 
 
 /** Resets a counter, once the event that it counted turned out harmless. */
 export async function resetAttempts(db: Db | Tx, throttle: Throttle, who: string): Promise<void> {
-  await queries.deleteTentativa(db, key(throttle, who))
+  await queries.deleteAttempt(db, key(throttle, who))
 }

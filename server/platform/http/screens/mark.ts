@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#shared/platform/errors.ts'
-import { arquivosDaMarca, GROUND, MARK_FOLDER } from '#shared/platform/instalacao/marca.rules.ts'
+import { filesOfMark, GROUND, MARK_FOLDER } from '#shared/platform/installation/mark.rules.ts'
 import type { Installation, Mark, Marks } from '../../installation/installation.ts'
 
 /** Route of the files of marks. */
 export const MARK_FILES = `${MARK_FOLDER}/:arquivo`
 
-const urlOf = ({ hash, formato }: Mark) => `${MARK_FOLDER}/${arquivosDaMarca(hash, formato).marca}`
+const urlOf = ({ hash, formato }: Mark) => `${MARK_FOLDER}/${filesOfMark(hash, formato).marca}`
 
 /** Height of the mark beside the product's name, and its greatest width, in rem; a phone gives it less. */
 const [HIGH, WIDEST] = [1.75, 7.5]
@@ -47,7 +47,7 @@ export function stylesOfMark({ clara, escura }: Marks): string {
 /** Icons of the manifest: the installation's, else undefined. */
 export function iconsOf({ clara }: Marks) {
   if (!clara) return undefined
-  const files = arquivosDaMarca(clara.hash, clara.formato)
+  const files = filesOfMark(clara.hash, clara.formato)
   const icon = (nome: string, side: number, purpose: string) => ({
     src: `${MARK_FOLDER}/${nome}`,
     sizes: `${side}x${side}`,
@@ -64,7 +64,7 @@ export function iconsOf({ clara }: Marks) {
 /** Puts the installation's icon in place of the product's in a page's head. */
 export function withIcons(page: string, { clara }: Marks): string {
   if (!clara) return page
-  const files = arquivosDaMarca(clara.hash, clara.formato)
+  const files = filesOfMark(clara.hash, clara.formato)
   return page
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${MARK_FOLDER}/${files.icone}" type="image/png">`)
     .replace(

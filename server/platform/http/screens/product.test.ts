@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import { NONE, type Settings } from '../../installation/installation.ts'
 import { coloursOf, manifestOf, withProductIn } from './product.ts'
 
@@ -17,7 +17,7 @@ test.each(pages)('a page of an installation that set nothing keeps its words and
   const served = withProductIn(page, NONE)
   expect(served).toContain('<title>Quadrante</title>')
   expect(served).not.toContain('cores.css')
-  expect(coloursOf(PADRAO)).toBe('')
+  expect(coloursOf(DEFAULT_PRODUCT)).toBe('')
 })
 
 test.each(pages)('a renamed page says the name from its first byte, escaped, and nowhere ours', page => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { derived, type Tema } from '#shared/platform/instalacao/contraste.rules.ts'
-import { fillProduct, formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { derived, type Theme } from '#shared/platform/installation/contrast.rules.ts'
+import { DEFAULT_PRODUCT, fillProduct, formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
 import { type Installation, type Settings, versionOf } from '../../installation/installation.ts'
 import { escapeHtml } from './html.ts'
 import { iconsOf, stylesOfMark, withIcons } from './mark.ts'
@@ -40,20 +40,20 @@ const isOurs = ({ versao, marca }: Settings) => versao === 0 && !marca.clara && 
 const query = (settings: Settings) => `?v=${versionOf(settings)}`
 
 /** Colours of the pages that the server writes itself (pagina.css), by theme. */
-const colourOfPages = (cor: string, tema: Tema) => `--${tema}:${cor};--${tema}-texto:${derived(cor, tema).deep}`
+const colourOfPages = (cor: string, tema: Theme) => `--${tema}:${cor};--${tema}-texto:${derived(cor, tema).deep}`
 
 /** Colours that the installation set, as custom properties over those of the build; empty for ours. */
-export function coloursOf({ cor_clara, cor_escura }: Produto): string {
-  const rules = (cor: string, tema: Tema) => {
+export function coloursOf({ cor_clara, cor_escura }: Product): string {
+  const rules = (cor: string, tema: Theme) => {
     const { deep, wash } = derived(cor, tema)
     return `--petrol:${cor};--petrol-deep:${deep};--petrol-wash:${wash}`
   }
   const light =
-    cor_clara === PADRAO.cor_clara
+    cor_clara === DEFAULT_PRODUCT.cor_clara
       ? ''
       : `:root{${rules(cor_clara, 'cor_clara')};${colourOfPages(cor_clara, 'cor_clara')};--night:${derived(cor_clara, 'cor_clara').deep}}`
   const dark =
-    cor_escura === PADRAO.cor_escura
+    cor_escura === DEFAULT_PRODUCT.cor_escura
       ? ''
       : `:root{${colourOfPages(cor_escura, 'cor_escura')}}@media screen{[data-theme="dark"]{${rules(cor_escura, 'cor_escura')}}}`
   return light + dark
@@ -61,7 +61,7 @@ export function coloursOf({ cor_clara, cor_escura }: Produto): string {
 
 /** Letters past which the name in the header is set smaller, so that it keeps to two lines. */
 const LONG = 20
-const sizeOfName = ({ nome }: Produto) => (nome.length > LONG ? '.brand-nome{font-size:1rem;line-height:1.15}' : '')
+const sizeOfName = ({ nome }: Product) => (nome.length > LONG ? '.brand-nome{font-size:1rem;line-height:1.15}' : '')
 
 /** Styles that the installation's settings make: colours, size of the name, marks. */
 export const stylesOf = ({ produto, marca }: Settings): string =>

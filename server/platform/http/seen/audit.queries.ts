@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/connect.ts'
 
 /** Inserts one act into the audit; `detalhes` is JSON. */
-export const insertAuditoria = (
+export const insertAudit = (
   db: Db | Tx,
   row: { em: Date; id_ator: number | null; acao: string; alvo: string | null; detalhes: string },
 ) => db.insertInto('auditoria').values(row).execute()
@@ -10,7 +10,7 @@ export const insertAuditoria = (
 /**
  * Deletes the reasons given in the audit for acts on these targets; the caller's transaction has announced an erasure.
  */
-export const deleteMotivos = (tx: Tx, alvos: readonly string[]) =>
+export const deleteReasons = (tx: Tx, alvos: readonly string[]) =>
   sql`update auditoria set detalhes = detalhes - 'motivo'
        where alvo = any(${[...alvos]}::text[]) and detalhes ? 'motivo'`.execute(tx)
 
@@ -18,7 +18,7 @@ export const deleteMotivos = (tx: Tx, alvos: readonly string[]) =>
 const COM_ENDERECO = ['login', 'login_recusado', 'fator_recusado', 'prova_recusada', 'acesso_negado_pela_dona']
 
 /** Deletes the network addresses of at most `limit` sign-ins between two instants; returns how many it deleted. */
-export async function deleteEnderecos(
+export async function deleteAddresses(
   tx: Tx,
   { de, ate, limit }: { de: Date; ate: Date; limit: number },
 ): Promise<number> {

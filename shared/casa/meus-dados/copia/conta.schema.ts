@@ -5,8 +5,8 @@ import { acessoResultado } from '../../../contas/autorizacoes/autorizacoes.contr
 import { DESTINOS, ORIGENS } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../../../contas/autorizacoes/escopo.schema.ts'
 import { TIPOS_FATOR } from '../../../contas/fatores/fatores.rules.ts'
+import { TIPOS_MODELO } from '../../../contas/remetente/modelos.rules.ts'
 import { instant } from '../../../platform/contract.ts'
-import { TIPOS_MODELO } from '../../../platform/emails/modelos.rules.ts'
 
 /** The account part of the copy: ties to consultores, settings, purchases, and who may see and has seen results. */
 export const copiaDaConta = {

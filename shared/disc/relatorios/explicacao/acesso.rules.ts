@@ -1,6 +1,6 @@
 import type { Acesso, Destino, Origem } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { fraseDeQuemVe, QUEM_VE, type QuemVe } from '../../../contas/autorizacoes/quem-ve.ts'
-import type { Escopo } from '../../../platform/permissions.ts'
+import type { Scope } from '../../../platform/permissions.ts'
 import { fill } from '../texto/texto.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
@@ -14,7 +14,7 @@ export interface EntradaAcesso {
     destino: Destino
     nome: string
     empresa: string | null
-    escopo: Escopo
+    escopo: Scope
     desde: string
     ate: string | null
   }[]
@@ -23,7 +23,7 @@ export interface EntradaAcesso {
   /** Links to the person's card that still open it. */
   links: readonly { para: string; desde: string; ate: string; aberturas: number }[]
   /** Every choice she ever made, the oldest first; no name where the recipient is gone. */
-  historia: readonly { destino: Destino; nome: string | null; escopo: Escopo; origem: Origem; em: string }[]
+  historia: readonly { destino: Destino; nome: string | null; escopo: Scope; origem: Origem; em: string }[]
   junto: { escolhido_em: string; aberto_em: string | null } | null
   /** Openings by others, the newest first; `antes` is how many older ones are left out. */
   aberturas: readonly { em: string; nome: string; papel: string; acesso: Acesso; motivo: string | null }[]

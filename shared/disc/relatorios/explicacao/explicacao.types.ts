@@ -1,5 +1,5 @@
 import type { Acesso, Destino, Origem } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
-import type { Escopo } from '../../../platform/permissions.ts'
+import type { Scope } from '../../../platform/permissions.ts'
 import type { NivelQualidade } from '../../disc/disc.types.ts'
 
 /** Part of the report, the rule that decided its text, and what the rule gave for one person. */
@@ -119,7 +119,7 @@ export interface ConteudoExplicacao {
     nenhuma: string
     quem: Readonly<Record<Destino, string>>
     sem_nome: Readonly<Record<Destino, string>>
-    valores: Readonly<Record<Escopo, string>>
+    valores: Readonly<Record<Scope, string>>
     como: Readonly<Record<Origem, string>>
     cartao_link: string
     link_criado: string

@@ -1,8 +1,8 @@
 import './documento.css'
 import type { ReactNode } from 'react'
-import { fillProduct, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
+import { fillProduct, type Product } from '#shared/platform/installation/product.rules.ts'
 import { filled, t } from '../../../platform/i18n/i18n.ts'
-import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
+import { WithContact } from '../../../platform/ui/contact/WithContact.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 
 interface Item {
@@ -29,7 +29,7 @@ export interface Texto {
   secoes: readonly Secao[]
 }
 
-type NomeDoProduto = Pick<Produto, 'nome' | 'artigo'>
+type NomeDoProduto = Pick<Product, 'nome' | 'artigo'>
 
 /** Fills the product's name into every gap of a text. */
 const named = (texto: Texto, produto: NomeDoProduto | undefined): Texto =>
@@ -99,7 +99,7 @@ const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [], cont
     <h2 id={`${id}-titulo`}>{titulo}</h2>
     {paragrafos.map(texto => (
       <p key={texto}>
-        <ComContato texto={texto} email={contato} />
+        <WithContact texto={texto} email={contato} />
       </p>
     ))}
     {itens.length > 0 && (
@@ -107,14 +107,14 @@ const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [], cont
         {itens.map(({ termo, texto }) => (
           <li key={texto}>
             {termo && <b>{termo}: </b>}
-            <ComContato texto={texto} email={contato} />
+            <WithContact texto={texto} email={contato} />
           </li>
         ))}
       </ul>
     )}
     {depois.map(texto => (
       <p key={texto}>
-        <ComContato texto={texto} email={contato} />
+        <WithContact texto={texto} email={contato} />
       </p>
     ))}
   </section>

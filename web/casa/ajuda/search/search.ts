@@ -1,7 +1,7 @@
 import { guias } from '#content/guias/index.ts'
 import { frasesDosCampos } from '#shared/contas/autorizacoes/aviso.ts'
 import { frasesDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Privileges, USER_KIND } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { GRUPOS } from '../perguntas.ts'
@@ -20,9 +20,9 @@ const ASSUNTOS: Readonly<Record<Reader, readonly MessageKey[]>> = {
 }
 
 /** Returns the kind of reader; whoever is not signed in reads as a person who answers. */
-export function readerOf(privilegios: Privilegios | undefined): Reader {
-  if (privilegios?.id_tipo_usuario === TIPO_USUARIO.admin) return 'admin'
-  return privilegios?.id_tipo_usuario === TIPO_USUARIO.consultor ? 'consultor' : 'participante'
+export function readerOf(privilegios: Privileges | undefined): Reader {
+  if (privilegios?.id_tipo_usuario === USER_KIND.admin) return 'admin'
+  return privilegios?.id_tipo_usuario === USER_KIND.consultor ? 'consultor' : 'participante'
 }
 
 const isFor = (guia: Guia, leitor: Reader): boolean => readersOf(guia).includes(leitor)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { consultoresComNumerosQuery } from '../../../contas/administracao/administracao.queries.ts'
 import { Acesso } from '../../../licencas/consultores/colunas.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { ErrorState } from '../../../platform/ui/states.tsx'
 
 const PAGINA = { pagina: 1, busca: '', limite: 5 }
 const FILTRO = {
-  tipo: `${TIPO_USUARIO.consultor}`,
+  tipo: `${USER_KIND.consultor}`,
   situacao: 'ativos',
   precisa: '',
   ordem: 'testes',

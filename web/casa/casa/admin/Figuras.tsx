@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 import { mudanca } from './mudanca.ts'
 
 const CENTAVOS = 100
@@ -19,9 +19,9 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
         <Figura rotulo={t('geral.testes')} valor={formatNumber(testes.agora)} nota={mudanca(testes)} />
         <Figura
           rotulo={t('geral.receita')}
-          valor={formatReais(receita_centavos.agora / CENTAVOS)}
+          valor={formatAmount(receita_centavos.agora / CENTAVOS)}
           nota={[
-            mudanca(receita_centavos, antes => formatReais(antes / CENTAVOS), compras.antes),
+            mudanca(receita_centavos, antes => formatAmount(antes / CENTAVOS), compras.antes),
             compras.agora > 0 ? tn('geral.emCompras', compras.agora) : t('geral.semCompras'),
           ].join(' · ')}
           to={to('/vendas')}

@@ -1,6 +1,6 @@
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 import { eixoOf } from './eixo.ts'
 
 const LARGURA = 640
@@ -89,7 +89,7 @@ const Numeros = ({ serie, periodo }: Pick<VisaoGeral, 'serie' | 'periodo'>) => (
           <tr key={ponto.dia}>
             <th scope="row">{nomeOf(ponto, periodo)}</th>
             <td>{formatNumber(ponto.testes)}</td>
-            <td>{formatReais(ponto.receita_centavos / CENTAVOS)}</td>
+            <td>{formatAmount(ponto.receita_centavos / CENTAVOS)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { iniciais } from '../../../disc/perfil/nome.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../../platform/session/opens-new.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { ate } from './ate.ts'
 import { Parte } from './Parte.tsx'
@@ -89,7 +89,7 @@ const Marcar = ({ com }: { com: { id_participante: number; nome: string } }) => 
   <Link
     className="act"
     to={to('/agenda')}
-    state={{ ...OPENS_NOVO, com }}
+    state={{ ...OPENS_NEW, com }}
     aria-label={t('dia.marcarCom', { nome: com.nome })}
   >
     {t('dia.marcarConversa')}

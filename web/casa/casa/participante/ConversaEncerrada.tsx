@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import type { ListedDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { paginaQuery } from '../../../conversas/levar/levar.queries.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'

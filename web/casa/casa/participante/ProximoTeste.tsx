@@ -7,7 +7,7 @@ import { useStartTeste } from '../../../disc/perfil/testes/useStartTeste.ts'
 import { type MessageKey, t, tn } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
+import { formatDate, formatLicenceId } from '../../../platform/ui/format.ts'
 import { Fatos } from './Fatos.tsx'
 
 interface Props {
@@ -57,7 +57,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
           </Button>
           <p id="proxima-licenca" className="text-sm text-ink-soft">
             <b className="font-semibold">{t('perfil.discIndividual')}</b> ·{' '}
-            {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}
+            {t('perfil.licenca', { id: formatLicenceId(id_licenca) })}
             {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
           </p>
         </div>

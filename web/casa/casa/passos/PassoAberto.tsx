@@ -3,7 +3,7 @@ import type { Passo, PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.
 import { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH } from '#shared/disc/relatorios/exemplo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../../platform/session/opens-new.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { TEXTOS } from './palavras.ts'
@@ -67,7 +67,7 @@ function Ato({ passo, passos: { cortesia, livres, feitos }, onVer }: AtoProps) {
     )
   if (passo === 'convite')
     return (
-      <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
+      <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NEW}>
         {t('passos.convidar')}
       </ButtonLink>
     )

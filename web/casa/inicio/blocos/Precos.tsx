@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PrecoNaVitrine } from '#shared/licencas/compras/precos.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount } from '../../../platform/ui/format.ts'
 import { precosQuery } from '../inicio.queries.ts'
 
 /** Fourth block: what a licence costs, from the plans on sale. */
@@ -46,7 +46,7 @@ export function Precos() {
   )
 }
 
-const umaOf = ({ preco, n_usuarios }: PrecoNaVitrine) => formatReais(preco / n_usuarios)
+const umaOf = ({ preco, n_usuarios }: PrecoNaVitrine) => formatAmount(preco / n_usuarios)
 const byLicenca = (preco: PrecoNaVitrine) =>
   t('inicio.nPorCada', { licencas: tn('inicio.nLicencas', preco.n_usuarios), preco: umaOf(preco) })
 
@@ -64,7 +64,7 @@ function Preco({ preco }: { preco: PrecoNaVitrine }) {
         <sup>,{centavos}</sup>
       </p>
       <p className="text-ink-soft">
-        {preco.n_usuarios > 1 ? t('inicio.porLicencaDe', { total: formatReais(preco.preco) }) : t('inicio.porLicenca')}
+        {preco.n_usuarios > 1 ? t('inicio.porLicencaDe', { total: formatAmount(preco.preco) }) : t('inicio.porLicenca')}
       </p>
     </li>
   )

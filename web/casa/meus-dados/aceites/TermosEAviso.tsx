@@ -7,7 +7,7 @@ import { formatMinute } from '../../../platform/ui/format.ts'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 import { comoEra, palavraOf, ultimaResposta } from './aceites.rules.ts'
 
@@ -19,7 +19,7 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
   const termos = ultimaResposta(dados, 'termos')
   const aviso = ultimaResposta(dados, 'privacidade')
   return (
-    <Secao titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
+    <Section titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
       <ul className="rows">
         <li>
           <Link className="link-solo font-semibold" to={comoEra(to('/termos'), termos)}>
@@ -36,7 +36,7 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
       </ul>
       {(!termos?.aceito || dados.consentimentos_pendentes.includes('termos')) && <AceitarTermos />}
       <Historico dados={dados} />
-    </Secao>
+    </Section>
   )
 }
 

@@ -10,7 +10,7 @@ import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { aparelhoEmPalavras } from './aparelho.words.ts'
 import { sessoesQuery, useEnd, useEndOthers } from './aparelhos.queries.ts'
@@ -39,7 +39,7 @@ export function Aparelhos() {
     })
   }
   return (
-    <Secao titulo={t('sessoes.titulo')} texto={t('sessoes.texto')}>
+    <Section titulo={t('sessoes.titulo')} texto={t('sessoes.texto')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && (
@@ -66,7 +66,7 @@ export function Aparelhos() {
           )}
         </>
       )}
-    </Secao>
+    </Section>
   )
 }
 

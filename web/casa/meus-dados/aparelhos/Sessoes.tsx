@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useEndSessoes } from '../meus-dados.queries.ts'
 
 /** Section that ends every session, including this one, for when a device was lost or lent. */
@@ -31,7 +31,7 @@ export function Sessoes() {
     })
   }
   return (
-    <Secao titulo={t('meus_dados.sessoes')} texto={t('meus_dados.sessoesTexto')}>
+    <Section titulo={t('meus_dados.sessoes')} texto={t('meus_dados.sessoesTexto')}>
       <Button look="danger" busy={isPending} className="justify-self-start" onClick={end}>
         {t('meus_dados.sessoesEncerrar')}
       </Button>
@@ -39,6 +39,6 @@ export function Sessoes() {
         {t('meus_dados.oQueFica')}{' '}
         <Link to={to('/meus-dados/:parte?', { parte: 'seguranca' })}>{t('meus_dados.verSeguranca')}</Link>
       </p>
-    </Secao>
+    </Section>
   )
 }

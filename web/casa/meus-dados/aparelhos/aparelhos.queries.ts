@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { endOthers, endSessao, listSessoes } from '#shared/contas/contas/sessoes.contract.ts'
 import { api } from '../../../platform/api.ts'
-import { LIMITE } from '../../../platform/lists/page.ts'
+import { PAGE_LIMIT } from '../../../platform/lists/page.ts'
 
 const ROOT = 'sessoes'
 
@@ -9,7 +9,7 @@ const ROOT = 'sessoes'
 export const sessoesQuery = (pagina: number) =>
   queryOptions({
     queryKey: [ROOT, pagina],
-    queryFn: ({ signal }) => api(listSessoes, { query: { pagina, limite: LIMITE } }, { signal }),
+    queryFn: ({ signal }) => api(listSessoes, { query: { pagina, limite: PAGE_LIMIT } }, { signal }),
     placeholderData: keepPreviousData,
     // Other devices sign in and out.
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { deleteMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { cofre } from '../../../platform/session/guardado/cofre.ts'
+import { vault } from '../../../platform/session/kept/vault.ts'
 import { dropSession } from '../../../platform/session/session.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
@@ -49,7 +49,7 @@ export default function ContaExcluidaPage() {
     // What had not arrived has nowhere to go any more.
     const me = currentUser()?.id_usuario
     dropSession()
-    if (me !== undefined) void cofre.tirar(me).catch(() => undefined)
+    if (me !== undefined) void vault.tirar(me).catch(() => undefined)
   }, [erased])
   return recibo ? <ReciboView recibo={recibo} /> : <Navigate to={to('/login')} replace />
 }
@@ -81,7 +81,7 @@ function ReciboView({ recibo }: { recibo: Recibo }) {
         <Button
           look="primary"
           onClick={() =>
-            saveText(nomeDeArquivo(['recibo de exclusao', recibo.em], 'txt'), 'text/plain;charset=utf-8', text)
+            saveText(filenameOf(['recibo de exclusao', recibo.em], 'txt'), 'text/plain;charset=utf-8', text)
           }
         >
           {t('meus_dados.reciboSalvar')}

@@ -1,17 +1,17 @@
 import { Suspense, useState } from 'react'
 import { errors } from '#shared/platform/errors.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { usePrivilegios } from '../../../platform/session/session.queries.ts'
+import { usePrivileges } from '../../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 
 /** Page for deleting the account, separate so that nobody reaches it by accident. */
 export default function ExcluirPage() {
-  const tipo = usePrivilegios()?.id_tipo_usuario
+  const tipo = usePrivileges()?.id_tipo_usuario
   return (
     <main
       id="conteudo"
@@ -19,7 +19,7 @@ export default function ExcluirPage() {
       className="mx-auto grid w-[min(760px,100%-2*var(--gut))] gap-6 pt-8 pb-12 md:pt-10"
     >
       <h1>{t('meus_dados.excluirPagina')}</h1>
-      {tipo ? <Excluir participante={tipo === TIPO_USUARIO.participante} /> : <Skeleton className="h-40 w-full" />}
+      {tipo ? <Excluir participante={tipo === USER_KIND.participante} /> : <Skeleton className="h-40 w-full" />}
     </main>
   )
 }
@@ -31,14 +31,14 @@ function Excluir({ participante }: { participante: boolean }) {
   const [open, setOpen] = useState(false)
   if (!participante)
     return (
-      <Secao titulo={t('meus_dados.excluir')} texto={errors.exclusao_com_licencas.mensagem}>
+      <Section titulo={t('meus_dados.excluir')} texto={errors.exclusao_com_licencas.mensagem}>
         <ButtonLink to={to('/faq')} className="justify-self-start">
           {t('layout.contato')}
         </ButtonLink>
-      </Secao>
+      </Section>
     )
   return (
-    <Secao titulo={t('meus_dados.excluir')} texto={t('meus_dados.excluirTexto')}>
+    <Section titulo={t('meus_dados.excluir')} texto={t('meus_dados.excluirTexto')}>
       <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         {t('meus_dados.excluirConta')}
       </Button>
@@ -47,6 +47,6 @@ function Excluir({ participante }: { participante: boolean }) {
           <ExcluirDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }

@@ -11,11 +11,11 @@ import { vinculosQuery } from '../../../contas/sso/sso.queries.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { nomeDoProvedor } from '../../../platform/session/sso/provedor.ts'
+import { providerName } from '../../../platform/session/sso/provider.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeSenha } from '../meus-dados.queries.ts'
 
 const schema = z.safeExtend(changeSenha.body, { confirmacao: z.string() }).check(
@@ -35,16 +35,16 @@ interface Props {
 
 /** Section about the senha: its form, or how an account that the identity provider made gets one. */
 export function SenhaForm(props: Props) {
-  const { data } = useQuery({ ...vinculosQuery, enabled: nomeDoProvedor() !== '' })
+  const { data } = useQuery({ ...vinculosQuery, enabled: providerName() !== '' })
   if (data?.tem_senha !== false) return <TrocarSenha {...props} />
   return (
-    <Secao titulo={t('meus_dados.senha')} texto={t('sso.semSenha')}>
+    <Section titulo={t('meus_dados.senha')} texto={t('sso.semSenha')}>
       <p>
         <Link className="inline-flex min-h-11 items-center" to={to('/esqueci-senha/:email?', { email: props.email })}>
           {t('sso.definirSenha')}
         </Link>
       </p>
-    </Secao>
+    </Section>
   )
 }
 
@@ -68,7 +68,7 @@ function TrocarSenha({ nome, email }: Props) {
   })
 
   return (
-    <Secao titulo={t('meus_dados.senha')} texto={t('meus_dados.senhaTexto')}>
+    <Section titulo={t('meus_dados.senha')} texto={t('meus_dados.senhaTexto')}>
       <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-2" onSubmit={submit}>
         {/* Tells password managers whose senha this is. */}
         <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />
@@ -99,6 +99,6 @@ function TrocarSenha({ nome, email }: Props) {
           {t('meus_dados.alterarSenha')}
         </Button>
       </form>
-    </Secao>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'devolutivas'>
 type Combinado = Props['devolutivas'][number]['combinados'][number]
@@ -18,11 +18,11 @@ const respostas = (): Readonly<Record<string, string>> => ({
 /** Part of the copy about conversations on the person's results: date, agreements, confirmations, and follow-up. */
 export const CopiaConversas = ({ devolutivas }: Props) =>
   devolutivas.length > 0 && (
-    <Secao titulo={t('copia.conversasAoVivo')}>
+    <Section titulo={t('copia.conversasAoVivo')}>
       {devolutivas.map(({ id_devolutiva, id_licenca, nome_consultor, combinados, confirmacoes, ...quando }) => (
         <div key={id_devolutiva} className="grid gap-2 text-sm">
           <p className="font-semibold">
-            {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
+            {t('perfil.licenca', { id: formatLicenceId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
           </p>
           <p className="text-ink-soft">
             {[
@@ -53,7 +53,7 @@ export const CopiaConversas = ({ devolutivas }: Props) =>
           </ul>
         </div>
       ))}
-    </Secao>
+    </Section>
   )
 
 function inPalavras({ o_que, quando, como_notar, apoio, retirado_em, acompanhamentos }: Combinado): string {

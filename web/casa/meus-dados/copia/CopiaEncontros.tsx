@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
@@ -8,7 +8,7 @@ import type { CopiaDados } from './palavras.ts'
 export const CopiaEncontros = ({ encontros, escolhas_horario }: CopiaDados) => (
   <>
     {encontros.length > 0 && (
-      <Secao titulo={t('meus_dados.encontros')}>
+      <Section titulo={t('meus_dados.encontros')}>
         <Linhas
           vazio=""
           linhas={encontros.map(({ quando, minutos, modo, local, estado, nome_consultor }) =>
@@ -23,7 +23,7 @@ export const CopiaEncontros = ({ encontros, escolhas_horario }: CopiaDados) => (
               .join(', '),
           )}
         />
-      </Secao>
+      </Section>
     )}
     <Escolhas escolhas={escolhas_horario} />
   </>
@@ -32,7 +32,7 @@ export const CopiaEncontros = ({ encontros, escolhas_horario }: CopiaDados) => (
 /** Links by which the person could choose the hour of a conversation. */
 const Escolhas = ({ escolhas }: { escolhas: CopiaDados['escolhas_horario'] }) =>
   escolhas.length > 0 && (
-    <Secao titulo={t('meus_dados.escolhas')}>
+    <Section titulo={t('meus_dados.escolhas')}>
       <Linhas
         vazio=""
         linhas={escolhas.map(({ nome_consultor, criado_em, enviado_em, usado_em, retirado_em, fuso, quando_pode }) =>
@@ -48,5 +48,5 @@ const Escolhas = ({ escolhas }: { escolhas: CopiaDados['escolhas_horario'] }) =>
             .join(', '),
         )}
       />
-    </Secao>
+    </Section>
   )

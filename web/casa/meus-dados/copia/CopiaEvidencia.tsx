@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'autoestimativas' | 'primeiras_leituras' | 'ver_juntos'>
 
 const Licenca = ({ id }: { id: number }) => (
-  <p className="font-semibold">{t('perfil.licenca', { id: formatLicencaId(id) })}</p>
+  <p className="font-semibold">{t('perfil.licenca', { id: formatLicenceId(id) })}</p>
 )
 const quando = (em: Date | null) => (em ? formatDateTime(em) : t('copia.aindaNao'))
 
 /** Results that the person chose to open together. */
 const VerJuntos = ({ ver_juntos }: Pick<Props, 'ver_juntos'>) =>
   ver_juntos.length > 0 && (
-    <Secao titulo={t('copia.verJuntos')}>
+    <Section titulo={t('copia.verJuntos')}>
       <ul className="grid gap-2 text-sm">
         {ver_juntos.map(({ id_licenca, escolhido_em, aberto_em }) => (
           <li key={id_licenca}>
@@ -23,7 +23,7 @@ const VerJuntos = ({ ver_juntos }: Pick<Props, 'ver_juntos'>) =>
           </li>
         ))}
       </ul>
-    </Secao>
+    </Section>
   )
 
 /** Part of the copy about self-estimates and first readings of results, in words. */
@@ -31,7 +31,7 @@ export const CopiaEvidencia = ({ autoestimativas, primeiras_leituras, ver_juntos
   <>
     <VerJuntos ver_juntos={ver_juntos} />
     {primeiras_leituras.length > 0 && (
-      <Secao titulo={t('copia.leituras')}>
+      <Section titulo={t('copia.leituras')}>
         <ul className="grid gap-2 text-sm">
           {primeiras_leituras.map(({ id_licenca, numeros_em, textos_em }) => (
             <li key={id_licenca}>
@@ -40,10 +40,10 @@ export const CopiaEvidencia = ({ autoestimativas, primeiras_leituras, ver_juntos
             </li>
           ))}
         </ul>
-      </Secao>
+      </Section>
     )}
     {autoestimativas.length > 0 && (
-      <Secao titulo={t('copia.estimativas')}>
+      <Section titulo={t('copia.estimativas')}>
         <ul className="grid gap-3 text-sm">
           {autoestimativas.map(({ id_licenca, ordem, antes_de_ver, em }) => (
             <li key={id_licenca}>
@@ -60,7 +60,7 @@ export const CopiaEvidencia = ({ autoestimativas, primeiras_leituras, ver_juntos
             </li>
           ))}
         </ul>
-      </Secao>
+      </Section>
     )}
   </>
 )

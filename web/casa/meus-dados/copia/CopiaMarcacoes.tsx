@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDate, formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { formatDate, formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 
 type Props = Pick<z.output<typeof exportMeusDados.response>, 'marcacoes'>
 
 /** Part of the copy about marks and plans beside the reports, each sentence in words. */
 export const CopiaMarcacoes = ({ marcacoes }: Props) =>
   marcacoes.length > 0 && (
-    <Secao titulo={t('meus_dados.marcacoes')} texto={t('meus_dados.marcacoesTexto')}>
+    <Section titulo={t('meus_dados.marcacoes')} texto={t('meus_dados.marcacoesTexto')}>
       {marcacoes.map(copia => (
         <div key={copia.id_licenca} className="grid gap-2 text-sm">
           <p className="font-semibold">
-            {t('perfil.licenca', { id: formatLicencaId(copia.id_licenca) })},{' '}
+            {t('perfil.licenca', { id: formatLicenceId(copia.id_licenca) })},{' '}
             {t('perfil.de', { nome: copia.nome_consultor })}
           </p>
           <p className="text-ink-soft">
@@ -39,17 +39,17 @@ export const CopiaMarcacoes = ({ marcacoes }: Props) =>
           </ul>
         </div>
       ))}
-    </Secao>
+    </Section>
   )
 
 /** Part of the copy about the cards "Como trabalhar comigo" and whom they were given to. */
 export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportMeusDados.response>, 'cartoes'>) =>
   cartoes.length > 0 && (
-    <Secao titulo={t('cartao.titulo')}>
+    <Section titulo={t('cartao.titulo')}>
       {cartoes.map(({ id_licenca, alterado_em, partes, links }) => (
         <div key={id_licenca} className="grid gap-2 text-sm">
           <p className="font-semibold">
-            {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {formatDateTime(alterado_em)}
+            {t('perfil.licenca', { id: formatLicenceId(id_licenca) })}, {formatDateTime(alterado_em)}
           </p>
           <ul className="grid gap-1 [overflow-wrap:anywhere]">
             {partes.flatMap(({ titulo, frases, linha }) =>
@@ -67,5 +67,5 @@ export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportMeusDados.r
           </ul>
         </div>
       ))}
-    </Secao>
+    </Section>
   )

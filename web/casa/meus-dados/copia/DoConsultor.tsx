@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { formatAmount, formatDateTime } from '../../../platform/ui/format.ts'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
 
@@ -10,15 +10,15 @@ type Partes = Pick<CopiaDados, 'marca' | 'modelos' | 'compras' | 'mensagens_rece
 export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas, perguntas_enviadas }: Partes) => (
   <>
     {marca && (
-      <Secao titulo={t('marca.titulo')}>
+      <Section titulo={t('marca.titulo')}>
         <Linhas
           vazio={t('meus_dados.naoInformado')}
           linhas={[marca.nome ?? '', ...marca.contato, marca.logo ? t('meus_dados.temLogo') : ''].filter(Boolean)}
         />
-      </Secao>
+      </Section>
     )}
     {modelos.length > 0 && (
-      <Secao titulo={t('modelos.titulo')}>
+      <Section titulo={t('modelos.titulo')}>
         <Linhas
           vazio=""
           linhas={modelos.map(({ tipo, assunto, abertura, fechamento, alterado_em }) =>
@@ -27,36 +27,36 @@ export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas, perg
               .join('\n'),
           )}
         />
-      </Secao>
+      </Section>
     )}
     {compras.length > 0 && (
-      <Secao titulo={t('meus_dados.compras')}>
+      <Section titulo={t('meus_dados.compras')}>
         <Linhas
           vazio=""
           linhas={compras.map(
             ({ criada_em, nome_plano, n_usuarios, preco_centavos }) =>
-              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatReais(preco_centavos / 100)}`,
+              `${formatDateTime(criada_em)}: ${nome_plano} (${n_usuarios}), ${formatAmount(preco_centavos / 100)}`,
           )}
         />
-      </Secao>
+      </Section>
     )}
     {perguntas_enviadas.length > 0 && (
-      <Secao titulo={t('meus_dados.perguntasEnviadas')}>
+      <Section titulo={t('meus_dados.perguntasEnviadas')}>
         <Linhas
           vazio=""
           linhas={perguntas_enviadas.map(({ enviada_em, texto }) => [formatDateTime(enviada_em), texto].join('\n'))}
         />
-      </Secao>
+      </Section>
     )}
     {mensagens_recebidas.length > 0 && (
-      <Secao titulo={t('meus_dados.mensagensRecebidas')}>
+      <Section titulo={t('meus_dados.mensagensRecebidas')}>
         <Linhas
           vazio=""
           linhas={mensagens_recebidas.map(({ enviada_em, nome_admin, assunto, texto }) =>
             [`${formatDateTime(enviada_em)}: ${nome_admin}`, assunto, texto].join('\n'),
           )}
         />
-      </Secao>
+      </Section>
     )}
   </>
 )

@@ -1,9 +1,9 @@
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { formatDateTime, formatLicenceId } from '../../../platform/ui/format.ts'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { palavraOf } from '../aceites/aceites.rules.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEncontros } from './CopiaEncontros.tsx'
@@ -42,7 +42,7 @@ export const Documento = (copia: CopiaDados) => (
 /** The account's own data and the answers to documents. */
 const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
   <>
-    <Secao titulo={t('meus_dados.dados')}>
+    <Section titulo={t('meus_dados.dados')}>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {linesOf(dados, confirmacao_email).map(([label, value]) => (
           <div key={label}>
@@ -51,8 +51,8 @@ const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
           </div>
         ))}
       </dl>
-    </Secao>
-    <Secao titulo={t('meus_dados.documentosEEscolhas')}>
+    </Section>
+    <Section titulo={t('meus_dados.documentosEEscolhas')}>
       <Linhas
         vazio={t('meus_dados.nenhumConsentimento')}
         linhas={dados.consentimentos.map(
@@ -60,7 +60,7 @@ const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
             `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(palavraOf(documento, aceito))}`,
         )}
       />
-    </Secao>
+    </Section>
   </>
 )
 
@@ -68,12 +68,12 @@ const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
 const EscolhasEAberturas = ({ autorizacoes, aberturas, convites_recusados_em }: CopiaDados) => (
   <>
     {autorizacoes.length > 0 && (
-      <Secao titulo={t('meus_dados.escolhas')}>
+      <Section titulo={t('meus_dados.escolhas')}>
         <Linhas vazio="" linhas={autorizacoes.map(escolhaEmPalavras)} />
-      </Secao>
+      </Section>
     )}
     {autorizacoes.length > 0 && (
-      <Secao titulo={t('autorizacoes.quemAbriu')}>
+      <Section titulo={t('autorizacoes.quemAbriu')}>
         <Linhas
           vazio={t('autorizacoes.ninguemAbriu')}
           linhas={aberturas.map(
@@ -81,12 +81,12 @@ const EscolhasEAberturas = ({ autorizacoes, aberturas, convites_recusados_em }: 
               `${formatDateTime(abertura.em)}: ${t('autorizacoes.leitor', { nome: abertura.nome, papel: t(`autorizacoes.papel.${abertura.papel}`) })} · ${aberturaEmPalavras(abertura)}`,
           )}
         />
-      </Secao>
+      </Section>
     )}
     {convites_recusados_em && (
-      <Secao titulo={t('meus_dados.convitesPorEmail')}>
+      <Section titulo={t('meus_dados.convitesPorEmail')}>
         <Linhas vazio="" linhas={[t('meus_dados.recusadosEm', { data: formatDateTime(convites_recusados_em) })]} />
-      </Secao>
+      </Section>
     )}
   </>
 )
@@ -94,18 +94,18 @@ const EscolhasEAberturas = ({ autorizacoes, aberturas, convites_recusados_em }: 
 /** Finished tests with totals and answers. */
 const Resultados = ({ resultados }: CopiaDados) => (
   <>
-    <Secao titulo={t('meus_dados.resultados')}>
+    <Section titulo={t('meus_dados.resultados')}>
       <Linhas
         vazio={t('meus_dados.nenhumResultado')}
         linhas={resultados.map(({ id_licenca, finalizado_em, nome_consultor, totais, respostas }) =>
           [
-            `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+            `${formatDateTime(finalizado_em)}: ${t('perfil.licenca', { id: formatLicenceId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
             LETRAS.map((letra, i) => `${ROTULOS[letra]} ${totais[i] ?? 0}`).join(', '),
             `${t('meus_dados.respostas')}\n${ordensEmPalavras(respostas)}`,
           ].join('. '),
         )}
       />
-    </Secao>
+    </Section>
   </>
 )
 
@@ -113,7 +113,7 @@ const Resultados = ({ resultados }: CopiaDados) => (
 const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
   <>
     {vinculos.length > 0 && (
-      <Secao titulo={t('meus_dados.vinculos')}>
+      <Section titulo={t('meus_dados.vinculos')}>
         <Linhas
           vazio=""
           linhas={vinculos.map(
@@ -121,10 +121,10 @@ const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
               `${formatDateTime(desde)}: ${[nome_consultor, nome_empresa].filter(Boolean).join(' · ')}`,
           )}
         />
-      </Secao>
+      </Section>
     )}
     {turmas.length > 0 && (
-      <Secao titulo={t('meus_dados.turmas')}>
+      <Section titulo={t('meus_dados.turmas')}>
         <Linhas
           vazio=""
           linhas={turmas.map(({ em, saiu_em, turma, nome_consultor: nome }) =>
@@ -133,7 +133,7 @@ const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
               : t('meus_dados.turma', { data: formatDateTime(em), turma, nome }),
           )}
         />
-      </Secao>
+      </Section>
     )}
   </>
 )
@@ -142,13 +142,13 @@ const VinculosETurmas = ({ vinculos, turmas }: CopiaDados) => (
 const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
   <>
     {licencas_abertas.length > 0 && (
-      <Secao titulo={t('meus_dados.abertas')}>
+      <Section titulo={t('meus_dados.abertas')}>
         <Linhas
           vazio=""
           linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em, finalidade }) => {
             const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
             return [
-              `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+              `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicenceId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
               finalidade === 'selecao' && t('entrar.convite.selecao'),
               rascunho && `${t('meus_dados.respostas')}\n${ordensEmPalavras(rascunho.respostas)}`,
             ]
@@ -156,7 +156,7 @@ const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
               .join('. ')
           })}
         />
-      </Secao>
+      </Section>
     )}
   </>
 )
@@ -165,11 +165,11 @@ const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
 const Conversas = ({ conversas }: CopiaDados) => (
   <>
     {conversas.length > 0 && (
-      <Secao titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
+      <Section titulo={t('meus_dados.conversas')} texto={t('meus_dados.conversasTexto')}>
         {conversas.map(({ id_licenca, nome_consultor, data_conversa, objetivo, perguntas, anotacoes }) => (
           <div key={id_licenca} className="grid gap-1 text-sm">
             <p className="font-semibold">
-              {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
+              {t('perfil.licenca', { id: formatLicenceId(id_licenca) })}, {t('perfil.de', { nome: nome_consultor })}
             </p>
             {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
             {objetivo && <p>{t('meus_dados.objetivoDaConversa', { objetivo })}</p>}
@@ -179,7 +179,7 @@ const Conversas = ({ conversas }: CopiaDados) => (
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>
           </div>
         ))}
-      </Secao>
+      </Section>
     )}
   </>
 )
@@ -188,7 +188,7 @@ const Conversas = ({ conversas }: CopiaDados) => (
 const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) => (
   <>
     {convites_recebidos.length > 0 && (
-      <Secao titulo={t('meus_dados.convitesRecebidos')} texto={t('meus_dados.convitesRecebidosTexto')}>
+      <Section titulo={t('meus_dados.convitesRecebidos')} texto={t('meus_dados.convitesRecebidosTexto')}>
         <Linhas
           vazio=""
           linhas={convites_recebidos.map(({ criado_em, nome_consultor, nome, recado, finalidade }) =>
@@ -202,22 +202,22 @@ const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) =>
               .join('\n'),
           )}
         />
-      </Secao>
+      </Section>
     )}
     {etiquetas.length > 0 && (
-      <Secao titulo={t('meus_dados.etiquetas')} texto={t('meus_dados.etiquetasTexto')}>
+      <Section titulo={t('meus_dados.etiquetas')} texto={t('meus_dados.etiquetasTexto')}>
         <Linhas
           vazio=""
           linhas={etiquetas.map(({ nome_consultor, etiquetas: nomes }) =>
             t('meus_dados.etiquetasDe', { nome: nome_consultor, etiquetas: nomes.join(', ') }),
           )}
         />
-      </Secao>
+      </Section>
     )}
     {visoes.length > 0 && (
-      <Secao titulo={t('meus_dados.visoes')} texto={t('meus_dados.visoesTexto')}>
+      <Section titulo={t('meus_dados.visoes')} texto={t('meus_dados.visoesTexto')}>
         <Linhas vazio="" linhas={visoes.map(({ nome, parametros }) => `${nome}: ${new URLSearchParams(parametros)}`)} />
-      </Secao>
+      </Section>
     )}
   </>
 )

@@ -4,7 +4,7 @@ import { testesQuery } from '../../../disc/relatorios/open/testes.queries.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
 /** Section with the full explanation of each of the person's results that she has opened (LGPD art. 20). */
@@ -12,7 +12,7 @@ export function Explicacao({ id_usuario }: { id_usuario: number }) {
   // Asked as on the home page: a result that was never looked at stays so.
   const { data, error, refetch } = useQuery(testesQuery(id_usuario, undefined, { antesDeVer: true }))
   return (
-    <Secao titulo={t('explicacao.titulo')} texto={t('explicacao.texto')}>
+    <Section titulo={t('explicacao.titulo')} texto={t('explicacao.texto')}>
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-11 w-64" />)}
       {data?.results.length === 0 && <p className="text-ink-soft">{t('explicacao.nenhuma')}</p>}
@@ -30,6 +30,6 @@ export function Explicacao({ id_usuario }: { id_usuario: number }) {
           </li>
         ))}
       </ul>
-    </Secao>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
 import { acaoEmPalavras } from '../../../contas/auditoria/acoes.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { aparelhoEmPalavras } from '../aparelhos/aparelho.words.ts'
 import { Linhas } from './Linhas.tsx'
 import type { CopiaDados } from './palavras.ts'
@@ -18,16 +18,16 @@ export const SessoesEAcessos = ({
   acessos,
 }: CopiaDados) => (
   <>
-    <Secao titulo={t('sessoes.titulo')}>
+    <Section titulo={t('sessoes.titulo')}>
       <Linhas
         vazio=""
         linhas={sessoes.map(
           ({ criada_em, ...aparelho }) => `${formatDateTime(criada_em)}: ${aparelhoEmPalavras(aparelho)}`,
         )}
       />
-    </Secao>
+    </Section>
     {fatores.length > 0 && (
-      <Secao titulo={t('fatores.titulo')}>
+      <Section titulo={t('fatores.titulo')}>
         <Linhas
           vazio=""
           linhas={[
@@ -39,32 +39,32 @@ export const SessoesEAcessos = ({
             ),
           ]}
         />
-      </Secao>
+      </Section>
     )}
     {vinculos_sso.length > 0 && (
-      <Secao titulo={t('sso.titulo')}>
+      <Section titulo={t('sso.titulo')}>
         <Linhas
           vazio=""
           linhas={vinculos_sso.map(
             ({ emissor, sub, email, criado_em }) => `${formatDateTime(criado_em)}: ${emissor}, ${email ?? ''} (${sub})`,
           )}
         />
-      </Secao>
+      </Section>
     )}
     {retiradas_de_fator.length > 0 && (
-      <Secao titulo={t('retirada.copia')}>
+      <Section titulo={t('retirada.copia')}>
         <Linhas
           vazio=""
           linhas={retiradas_de_fator.map(({ pedida_em, motivo }) => `${formatDateTime(pedida_em)}: ${motivo}`)}
         />
-      </Secao>
+      </Section>
     )}
-    <Secao titulo={t('meus_dados.acessos')}>
+    <Section titulo={t('meus_dados.acessos')}>
       <Linhas
         vazio={t('meus_dados.nenhumAcesso')}
         linhas={acessos.map(({ em, acao }) => `${formatDateTime(em)}: ${acaoEmPalavras(acao)}`)}
       />
-    </Secao>
+    </Section>
   </>
 )
 
@@ -72,7 +72,7 @@ export const SessoesEAcessos = ({
 export const CopiaEquipes = ({ equipes, acordos, acessos_empresa }: CopiaDados) => (
   <>
     {acessos_empresa.length > 0 && (
-      <Secao titulo={t('meus_dados.acessosEmpresa')}>
+      <Section titulo={t('meus_dados.acessosEmpresa')}>
         <Linhas
           vazio=""
           linhas={acessos_empresa.map(({ nome_empresa, nome_consultor, aceito_em, encerrado_em }) =>
@@ -86,10 +86,10 @@ export const CopiaEquipes = ({ equipes, acordos, acessos_empresa }: CopiaDados) 
               .join(' · '),
           )}
         />
-      </Secao>
+      </Section>
     )}
     {equipes.length > 0 && (
-      <Secao titulo={t('meus_dados.equipes')}>
+      <Section titulo={t('meus_dados.equipes')}>
         <Linhas
           vazio=""
           linhas={equipes.map(({ desde, ate, equipe, nome_empresa, nome_consultor: nome, area, esperada }) =>
@@ -105,10 +105,10 @@ export const CopiaEquipes = ({ equipes, acordos, acessos_empresa }: CopiaDados) 
               .join(' · '),
           )}
         />
-      </Secao>
+      </Section>
     )}
     {acordos.length > 0 && (
-      <Secao titulo={t('acordo.titulo')}>
+      <Section titulo={t('acordo.titulo')}>
         <Linhas
           vazio=""
           linhas={acordos.map(({ proposto_em, equipe, com, situacao, combinados, encerrado_em }) =>
@@ -123,7 +123,7 @@ export const CopiaEquipes = ({ equipes, acordos, acessos_empresa }: CopiaDados) 
               .join(' · '),
           )}
         />
-      </Secao>
+      </Section>
     )}
   </>
 )

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeAvisos } from '../meus-dados.queries.ts'
 
 /** Setting for how a consultor is told by mail of finished tests. */
@@ -20,7 +20,7 @@ export function AvisosSecao({ dados }: { dados: MeusDados }) {
     })
   }
   return (
-    <Secao titulo={t('avisos.titulo')} texto={t('avisos.intro')}>
+    <Section titulo={t('avisos.titulo')} texto={t('avisos.intro')}>
       <ChoiceField
         legend={t('avisos.pergunta')}
         name="avisos_resultado"
@@ -28,6 +28,6 @@ export function AvisosSecao({ dados }: { dados: MeusDados }) {
         chosen={chosen}
         onChoose={value => set(value)}
       />
-    </Secao>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeCadastroPedido } from '../meus-dados.queries.ts'
 
 /** Setting for the registration that a consultor's individual invites ask for. */
@@ -19,7 +19,7 @@ export function CadastroSecao({ dados }: { dados: MeusDados }) {
     })
   }
   return (
-    <Secao titulo={t('cadastroPedido.titulo')} texto={t('cadastroPedido.intro')}>
+    <Section titulo={t('cadastroPedido.titulo')} texto={t('cadastroPedido.intro')}>
       <ChoiceField
         legend={t('cadastroPedido.pergunta')}
         hint={t('cadastroPedido.ajuda')}
@@ -28,6 +28,6 @@ export function CadastroSecao({ dados }: { dados: MeusDados }) {
         chosen={isPending ? variables : dados.cadastro_pedido}
         onChoose={value => set(value)}
       />
-    </Secao>
+    </Section>
   )
 }

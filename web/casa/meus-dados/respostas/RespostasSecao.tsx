@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { useChangeRespostas } from '../meus-dados.queries.ts'
 import { EnderecoResposta } from './EnderecoResposta.tsx'
 
@@ -24,7 +24,7 @@ export function RespostasSecao({ dados }: { dados: MeusDados }) {
     })
   }
   return (
-    <Secao titulo={t('respostas.titulo')} texto={t('respostas.intro')}>
+    <Section titulo={t('respostas.titulo')} texto={t('respostas.intro')}>
       <CheckField
         reserve={false}
         role="switch"
@@ -33,6 +33,6 @@ export function RespostasSecao({ dados }: { dados: MeusDados }) {
         label={t('respostas.receber', { email: dados.email_respostas ?? dados.email })}
       />
       {on && <EnderecoResposta dados={dados} />}
-    </Secao>
+    </Section>
   )
 }

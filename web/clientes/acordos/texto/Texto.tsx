@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Announcement } from '../../../platform/live/Announcement.tsx'

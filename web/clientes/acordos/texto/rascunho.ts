@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { COMBINADO_MAX, COMBINADOS_MAX } from '#shared/clientes/acordos/acordos.types.ts'
-import { COMBINADOS } from '../../../platform/session/guardado/chaves.ts'
+import { AGREED_KEY } from '../../../platform/session/kept/keys.ts'
 import { kept, type Place } from '../../../platform/storage.ts'
 
 const rascunho = z.object({
@@ -17,7 +17,7 @@ const rascunho = z.object({
 export type Rascunho = z.output<typeof rascunho>
 
 /** Draft of one acordo: kept in this tab, also over a reload, until it is saved, cancelled, or its person signs out. */
-export const rascunhoOf = (id_acordo: string) => kept(`${COMBINADOS}acordo:${id_acordo}`, rascunho)
+export const rascunhoOf = (id_acordo: string) => kept(`${AGREED_KEY}acordo:${id_acordo}`, rascunho)
 
 /** Returns the lines that are sent: trimmed, without empty ones. */
 export const linhasOf = ({ textos }: Pick<Rascunho, 'textos'>): string[] =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
-import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
+import { DeliveryState, sendingOf } from '../../../platform/emails/DeliveryState.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { List } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -57,7 +57,7 @@ function Vencidos({ aside }: { aside: ReactNode }) {
     { id: 'acoes', title: t('lista.acoes'), width: '1%', cell: act },
   ]
   return (
-    <Lista
+    <List
       label={t('convites.vencidos')}
       control={control}
       views="clientes"
@@ -76,7 +76,7 @@ function Vencidos({ aside }: { aside: ReactNode }) {
           <span className="rows-acts">{act(convite)}</span>
         </>
       )}
-    </Lista>
+    </List>
   )
 }
 
@@ -84,7 +84,7 @@ const Quem = ({ convite }: { convite: Convite }) => (
   <span className="grid gap-0.5">
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="row-name break-all">{convite.nome ?? showEmail(convite.email)}</span>
-      <EntregaEstado convite={convite} />
+      <DeliveryState convite={convite} />
     </span>
     {convite.nome && <span className="row-line break-all">{showEmail(convite.email)}</span>}
   </span>
@@ -92,7 +92,7 @@ const Quem = ({ convite }: { convite: Convite }) => (
 
 const Datas = ({ convite }: { convite: Convite }) => (
   <span className="grid text-xs text-ink-soft">
-    <span>{envioOf(convite)}</span>
+    <span>{sendingOf(convite)}</span>
     <span>{t('convites.venceuEm', { data: formatDateTime(convite.validade_convite) })}</span>
     {convite.entrega_motivo && <span>{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
   </span>

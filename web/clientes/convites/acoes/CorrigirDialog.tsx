@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { EmailCorrigidoForm } from '../../participantes/email/EmailCorrigidoForm.tsx'
 import { useCorrect } from '../convites.queries.ts'
 import type { ConviteEnviado } from './ConviteEnviadoDialog.tsx'
 

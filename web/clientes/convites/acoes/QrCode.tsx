@@ -1,4 +1,4 @@
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile, saveText } from '../../../platform/ui/download.ts'
@@ -9,7 +9,7 @@ import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
  */
 export default function QrCode({ url, nome }: { url: string; nome: string }) {
   const code = qrOf(url)
-  const arquivo = (extensao: string) => nomeDeArquivo([t('qr.arquivo'), nome, new Date()], extensao)
+  const arquivo = (extensao: string) => filenameOf([t('qr.arquivo'), nome, new Date()], extensao)
   return (
     <div className="grid justify-items-center gap-4">
       <img src={qrSource(code.svg)} alt={t('qr.imagem')} className="w-[min(320px,100%)] rounded-sm" />

@@ -1,4 +1,4 @@
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 

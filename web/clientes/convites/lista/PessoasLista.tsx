@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
-import { EntregaEstado } from '../../../platform/emails/EntregaEstado.tsx'
+import { DeliveryState } from '../../../platform/emails/DeliveryState.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { List } from '../../../platform/lists/List.tsx'
 import { useSelection } from '../../../platform/lists/select/useSelection.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -82,7 +82,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
   const [titulo, texto] = VAZIO[aba]
   return (
     <>
-      <Lista<Pessoa>
+      <List<Pessoa>
         label={t(NOME[aba])}
         control={control}
         views="clientes"
@@ -110,7 +110,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
         vazio={{ titulo: t(titulo), texto: t(texto) }}
       >
         {pessoa => <Cartao pessoa={pessoa} detalhes={detalhes} acts={acts} para={para} aba={aba} />}
-      </Lista>
+      </List>
       {dialogs}
     </>
   )
@@ -160,7 +160,7 @@ function Cartao({ pessoa, detalhes, acts, para, aba }: DaPagina & { pessoa: Pess
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <EstadoDaPessoa {...pessoa} />
           <DeSelecao pessoa={pessoa} />
-          {convite && <EntregaEstado convite={convite} />}
+          {convite && <DeliveryState convite={convite} />}
           {pessoa.codigo ? <RelatorioLink pessoa={pessoa} /> : <Fechado pessoa={pessoa} />}
         </span>
         {!(convite && open) && <span className="row-line">{quandoOf(pessoa)}</span>}

@@ -1,5 +1,5 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
+import { DeliveryState, sendingOf } from '../../../platform/emails/DeliveryState.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { formatDateTime, formatNear } from '../../../platform/ui/format.ts'
@@ -64,7 +64,7 @@ export function colunasOf(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
             <EstadoDaPessoa {...pessoa} />
             <DeSelecao pessoa={pessoa} />
-            {aba === 'convites' && convite && <EntregaEstado convite={convite} />}
+            {aba === 'convites' && convite && <DeliveryState convite={convite} />}
           </span>
         )
       },
@@ -132,7 +132,7 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
   if (convite)
     return (
       <span className="text-xs text-ink-soft">
-        <span className="block">{envioOf(convite)}</span>
+        <span className="block">{sendingOf(convite)}</span>
         <span className="block">{t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}</span>
         {convite.entrega_motivo && <span className="block">{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
       </span>

@@ -7,7 +7,7 @@ import {
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Chip, Option } from '../../../platform/lists/chips/chip.types.ts'
-import { DIA } from '../../../platform/lists/chips/period.ts'
+import { DAY } from '../../../platform/lists/chips/period.ts'
 import { type Chosen, many } from '../../../platform/lists/list.url.ts'
 import type { FiltroNaConsulta, Grupo } from '../../pessoas/pessoas.queries.ts'
 
@@ -25,8 +25,8 @@ export const FILTROS = {
   turma: many(UUID),
   alerta: many(ALERTA_PESSOA),
   falta_conversa: ['1'],
-  de: DIA,
-  ate: DIA,
+  de: DAY,
+  ate: DAY,
   ordem: OUTRAS,
 }
 export type FiltroDaLista = Chosen<typeof FILTROS>

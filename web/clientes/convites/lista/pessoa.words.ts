@@ -1,5 +1,5 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNear } from '../../../platform/ui/format.ts'
 import { hasNovoTeste } from '../../pessoas/estado.words.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { RECADO_MAX, textoSemLinks } from '#shared/platform/fields/recado.ts'
+import { RECADO_MAX, textoSemLinks } from '#shared/contas/pessoa/recado.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'

@@ -3,7 +3,7 @@ import { FINALIDADES_DO_CONVITE } from '#shared/clientes/convites/convites.rules
 import { linhaEnviada } from '#shared/clientes/convites/lote.contract.ts'
 import { PAPEIS } from '#shared/clientes/listas/tabela.ts'
 import { currentUser, onCurrentUser } from '../../../platform/currentUser.ts'
-import { kept, LOTE, tab } from '../../../platform/storage.ts'
+import { BATCH_KEY, kept, tab } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Lote } from './lote.state.ts'
 
@@ -13,7 +13,7 @@ import type { Lote } from './lote.state.ts'
  */
 
 const rascunho = kept(
-  LOTE,
+  BATCH_KEY,
   z.object({
     id_usuario: z.number(),
     texto: z.string(),

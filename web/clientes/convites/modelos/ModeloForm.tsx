@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { ModeloDeEmail } from '#shared/platform/emails/modelos.contract.ts'
-import { MODELO_MAX, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import type { ModeloDeEmail } from '#shared/contas/remetente/modelos.contract.ts'
+import { MODELO_MAX, type Modelo, type TipoModelo } from '#shared/contas/remetente/modelos.rules.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { fillWithEmail } from '../../../platform/emails/fillWithEmail.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { MODELO } from '../../../platform/session/guardado/chaves.ts'
+import { MODEL_KEY } from '../../../platform/session/kept/keys.ts'
 import { kept, tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
@@ -170,7 +170,7 @@ function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
 }
 
 const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })
-const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${tipo}`, words)
+const of = (tipo: TipoModelo) => kept(`${MODEL_KEY}${currentUser()?.id_usuario}:${tipo}`, words)
 
 /**
  * Returns the unsaved texts of a mail, kept in this tab over a reload or a change of screen; null when there are none.

@@ -1,7 +1,7 @@
 import './modelos.css'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { useAba } from '../../../platform/lists/useListState.ts'
+import { useTab } from '../../../platform/lists/useListState.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Tabs } from '../../../platform/ui/Tabs.tsx'
@@ -10,7 +10,7 @@ import { modelosQuery } from './modelos.queries.ts'
 
 /** Page with the texts of the three mails sent in the consultor's name. */
 export default function ModelosPage() {
-  const [aba, setAba] = useAba(['convite_cliente', 'lembrete_convite', 'novo_teste'])
+  const [aba, setAba] = useTab(['convite_cliente', 'lembrete_convite', 'novo_teste'])
   const { data, error, refetch } = useQuery(modelosQuery)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">

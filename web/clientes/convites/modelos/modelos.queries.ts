@@ -5,8 +5,8 @@ import {
   type ModeloDeEmail,
   putModelo,
   showModelo,
-} from '#shared/platform/emails/modelos.contract.ts'
-import type { Modelo, TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+} from '#shared/contas/remetente/modelos.contract.ts'
+import type { Modelo, TipoModelo } from '#shared/contas/remetente/modelos.rules.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Query of the consultor's texts for the mails sent in her name. */

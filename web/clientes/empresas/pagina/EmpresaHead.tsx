@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { OPENS_NOVO } from '../../../platform/session/novo.ts'
+import { OPENS_NEW } from '../../../platform/session/opens-new.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { cidadeOf, cnpjOf, enderecoOf } from '../EmpresasLista.tsx'
@@ -12,7 +12,7 @@ const EmpresaDialog = lazyPart(() => import('../EmpresaDialog.tsx'))
 /** Heading of a company: what is known of it, and for its consultor the acts; a turma comes first once people are in it. */
 export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagina; dela?: boolean }) {
   const [open, setOpen] = useState(false)
-  const state = { ...OPENS_NOVO, id_empresa: empresa.id_empresa }
+  const state = { ...OPENS_NEW, id_empresa: empresa.id_empresa }
   return (
     <div className="empresa-cabeca">
       <div className="min-w-0">

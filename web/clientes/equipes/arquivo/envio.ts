@@ -2,7 +2,7 @@ import { CORPO_ARQUIVO_DE_EQUIPES } from '#shared/clientes/equipes/arquivo.contr
 import { type Alcance, LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { pessoasOf } from '#shared/clientes/listas/pessoas.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
-import { normalizeEmail } from '#shared/platform/fields/pessoa/email.ts'
+import { normalizeEmail } from '#shared/platform/fields/email.ts'
 
 /** Roles of the columns of a file of teams. */
 export const PAPEIS_DA_EQUIPE = ['email', 'nome', 'equipe', 'area'] as const

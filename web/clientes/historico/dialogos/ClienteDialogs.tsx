@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
-import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
+import { formatDate, formatLicenceId } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
@@ -121,7 +121,7 @@ function CompartilharDialog({ usuario, testes, onClose }: CompartilharDialogProp
         >
           {testes.map(teste => (
             <option key={teste.id_licenca} value={teste.id_licenca}>
-              {t('conversas.testeDe', { data: formatDate(teste.created), id: formatLicencaId(teste.id_licenca) })}
+              {t('conversas.testeDe', { data: formatDate(teste.created), id: formatLicenceId(teste.id_licenca) })}
             </option>
           ))}
         </SelectField>

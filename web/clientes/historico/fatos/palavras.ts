@@ -2,7 +2,7 @@ import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import { quandoEm } from '../../../conversas/encontros/semana.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
-import { formatLicencaId } from '../../../platform/ui/format.ts'
+import { formatLicenceId } from '../../../platform/ui/format.ts'
 
 /** Returns the words for a key found in data; undefined for an unknown key, which is never shown itself. */
 const known = <T extends string>(words: Readonly<Record<T, MessageKey>>, key: string): string | undefined =>
@@ -39,7 +39,7 @@ const ABERTURAS = {
 
 /** Returns a fact in words: what happened, and its details. */
 export function fatoEmPalavras({ fato, quem, id_licenca, detalhe }: Fato): { titulo: string; resto: string } {
-  const licenca = id_licenca === null ? undefined : t('perfil.licenca', { id: formatLicencaId(id_licenca) })
+  const licenca = id_licenca === null ? undefined : t('perfil.licenca', { id: formatLicenceId(id_licenca) })
   const say = (titulo: string, ...resto: (string | undefined)[]) => ({
     titulo,
     resto: resto.filter(Boolean).join(' · '),

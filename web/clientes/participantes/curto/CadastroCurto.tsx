@@ -8,7 +8,7 @@ import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { nomeDoProvedor } from '../../../platform/session/sso/provedor.ts'
+import { providerName } from '../../../platform/session/sso/provider.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
@@ -115,7 +115,7 @@ interface SegredoProps {
 /** Fields for a senha; where the installation has an identity provider, it is offered in their place. */
 function Segredo({ email, children, onIdentidade }: SegredoProps) {
   const { pathname } = useLocation()
-  const nome = nomeDoProvedor()
+  const nome = providerName()
   if (!nome) return children
   return (
     <Suspense fallback={children}>

@@ -7,7 +7,7 @@ import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { returnStateOf } from '../../../platform/session/return.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
@@ -106,7 +106,7 @@ function Confirmado({
           look="primary"
           className="mt-2"
           to={to('/login')}
-          state={estadoDeRetorno({ de: destino, email, id_usuario })}
+          state={returnStateOf({ de: destino, email, id_usuario })}
         >
           {t('login.entrar')}
         </ButtonLink>

@@ -6,10 +6,10 @@ import { successes } from '#shared/platform/errors.ts'
 import { ReenviarConfirmacao } from '../../../contas/contas/ReenviarConfirmacao.tsx'
 import { api } from '../../../platform/api.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
-import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { EmailCorrigidoForm } from './EmailCorrigidoForm.tsx'
 
 /**
  * Notice for a person who registered in a room and has not proved the address: resend the mail, or correct the address.

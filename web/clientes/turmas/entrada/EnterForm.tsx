@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
 import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'

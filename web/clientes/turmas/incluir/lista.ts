@@ -1,6 +1,6 @@
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
 import type { PessoaLida } from '#shared/clientes/listas/pessoas.ts'
-import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
+import { emailSchema } from '#shared/platform/fields/email.ts'
 
 /** One person to be invited, as read; after sending also the result. */
 export interface Linha {

@@ -4,11 +4,11 @@ import { correctEmailOfParticipante } from '#shared/clientes/participantes/confi
 import type { Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
-import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { EmailCorrigidoForm } from '../../participantes/email/EmailCorrigidoForm.tsx'
 import { TURMAS } from '../turmas.queries.ts'
 import { quemE } from './passos.ts'
 

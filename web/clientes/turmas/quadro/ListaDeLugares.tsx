@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import type { Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
 import { PASSOS } from '#shared/clientes/turmas/turmas.rules.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { List } from '../../../platform/lists/List.tsx'
 import { RowMenu } from '../../../platform/lists/rows/RowMenu.tsx'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -37,7 +37,7 @@ export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movid
   }, [movido, refetch])
   const now = new Date()
   return (
-    <Lista<Lugar>
+    <List<Lugar>
       label={t('turmas.quadro')}
       control={control}
       query={lugares}
@@ -63,7 +63,7 @@ export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movid
       ]}
     >
       {lugar => <Linha lugar={lugar} atos={atosDe(lugar, now)} now={now} />}
-    </Lista>
+    </List>
   )
 }
 

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { Andamento, Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
@@ -24,7 +24,7 @@ export function Quadro({ turma, quadro }: { turma: FullTurma; quadro: UseQueryRe
   const { data, error } = quadro
   function exportAll() {
     if (!data) return
-    const nome = nomeDeArquivo([t('turmas.turma'), turma.nome, new Date()], 'csv')
+    const nome = filenameOf([t('turmas.turma'), turma.nome, new Date()], 'csv')
     saveText(nome, 'text/csv;charset=utf-8', csvDoQuadro(data.results))
   }
   return (

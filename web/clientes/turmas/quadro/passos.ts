@@ -1,5 +1,5 @@
 import type { Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { agoOf, venceQuando } from '../prazo.ts'
 

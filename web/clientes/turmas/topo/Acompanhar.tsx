@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
 /** Card that creates or revokes the link on which a company follows the turma: who is at which step, never a result. */
@@ -25,7 +25,7 @@ export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: FullTur
   }
   return (
     <div className="pt-10">
-      <Secao titulo={t('turmas.acompanhamento')} texto={t('turmas.acompanhamentoTexto')}>
+      <Section titulo={t('turmas.acompanhamento')} texto={t('turmas.acompanhamentoTexto')}>
         {acompanhamento ? (
           <>
             <div className="min-w-0">
@@ -50,7 +50,7 @@ export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: FullTur
             </Button>
           </div>
         )}
-      </Secao>
+      </Section>
     </div>
   )
 }

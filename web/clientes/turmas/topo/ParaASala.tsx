@@ -1,5 +1,5 @@
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
-import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
+import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
@@ -71,7 +71,7 @@ export function ParaASala({ turma, atos }: { turma: FullTurma; atos: AtosDaTurma
 
 async function download({ link, nome }: FullTurma): Promise<void> {
   const png = await qrPng(qrOf(link.url))
-  if (png) saveFile(new File([png], nomeDeArquivo([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
+  if (png) saveFile(new File([png], filenameOf([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
 }
 
 /** The link in letters, and the ways to bring it to people: copy, project, WhatsApp, QR code. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { DadosDaConta as Dados } from '#shared/contas/administracao/correcao.contract.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
@@ -10,7 +10,7 @@ import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { dadosDaContaQuery, useCancelTroca } from './correcao.queries.ts'
 
@@ -21,7 +21,7 @@ export default function DadosDaConta({ id_usuario, nome }: { id_usuario: number;
   const { data, error, refetch } = useQuery(dadosDaContaQuery(id_usuario))
   const [open, setOpen] = useState(false)
   return (
-    <Secao titulo={t('correcao.titulo')} texto={t('correcao.texto')}>
+    <Section titulo={t('correcao.titulo')} texto={t('correcao.texto')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && <Linhas {...data} />}
@@ -36,7 +36,7 @@ export default function DadosDaConta({ id_usuario, nome }: { id_usuario: number;
           <CorrigirDialog id_usuario={id_usuario} nome={nome} dados={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelTroca, correctConta, getDadosDaConta } from '#shared/contas/administracao/correcao.contract.ts'
 import { api } from '../../../platform/api.ts'
-import { usuarioQuery } from '../../../platform/session/session.queries.ts'
+import { userQuery } from '../../../platform/session/session.queries.ts'
 
 const chave = (id_usuario: number) => ['dados-da-conta', id_usuario]
 
@@ -28,7 +28,7 @@ function useAct<V, R>(id_usuario: number, mutationFn: (values: V) => Promise<R>)
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: chave(id_usuario) }),
-        client.invalidateQueries({ queryKey: usuarioQuery(id_usuario).queryKey }),
+        client.invalidateQueries({ queryKey: userQuery(id_usuario).queryKey }),
       ]),
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import type { CurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { returnStateOf } from '../../../platform/session/return.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Verifying } from '../avisos.tsx'
@@ -57,7 +57,7 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
       />
     )
   if (situacao === 'aceito')
-    return <Navigate to={to('/login')} replace state={estadoDeRetorno({ ...retorno, motivo: 'convite_usado' })} />
+    return <Navigate to={to('/login')} replace state={returnStateOf({ ...retorno, motivo: 'convite_usado' })} />
   if (motivo === 'valido')
     // The invited address has an account: its person signs in and accepts there (behaviour §16).
     return (
@@ -68,7 +68,7 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
           consultor: nome_consultor ?? '',
         })}
         acts={
-          <ButtonLink look="primary" to={to('/login')} state={estadoDeRetorno(retorno)}>
+          <ButtonLink look="primary" to={to('/login')} state={returnStateOf(retorno)}>
             {t('participantes.entrarParaAceitar')}
           </ButtonLink>
         }
@@ -101,7 +101,7 @@ export function CodigoInvalido() {
   useEffect(() => {
     clearCadastro()
     toast.error(errors.codigo_invalido)
-    void navigate(to('/login'), { replace: true, state: estadoDeRetorno({ motivo: 'convite_invalido' }) })
+    void navigate(to('/login'), { replace: true, state: returnStateOf({ motivo: 'convite_invalido' }) })
   }, [navigate])
   return <Verifying />
 }

@@ -7,7 +7,7 @@ import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { concessoesQuery, useEndConcessao } from './concessoes.queries.ts'
 
@@ -15,7 +15,7 @@ import { concessoesQuery, useEndConcessao } from './concessoes.queries.ts'
 export default function ConcessoesSecao() {
   const { data, error, refetch } = useQuery(concessoesQuery)
   return (
-    <Secao titulo={t('concessoes.titulo')} texto={t('concessoes.texto')}>
+    <Section titulo={t('concessoes.titulo')} texto={t('concessoes.texto')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={1} />}
       {data?.length === 0 && <p className="text-sm text-ink-soft">{t('concessoes.nada')}</p>}
@@ -28,7 +28,7 @@ export default function ConcessoesSecao() {
           ))}
         </ul>
       )}
-    </Secao>
+    </Section>
   )
 }
 

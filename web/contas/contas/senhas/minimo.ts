@@ -1,4 +1,4 @@
-import { withMinimo } from '#shared/platform/fields/pessoa/senha.ts'
+import { withMinimo } from '#shared/contas/pessoa/senha.ts'
 
 /** Returns the shortest length of a new senha in this installation, from the page's head. */
 export const senhaMinimo = (): number =>

@@ -8,7 +8,7 @@ import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { fatoresDaContaQuery, useCancelRetirada } from './retirada.queries.ts'
 
@@ -24,7 +24,7 @@ export default function FatoresDaConta({ id_usuario, nome }: Props) {
   const { data, error, refetch } = useQuery(fatoresDaContaQuery(id_usuario))
   const [open, setOpen] = useState(false)
   return (
-    <Secao titulo={t('fatores.titulo')}>
+    <Section titulo={t('fatores.titulo')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && data.fatores.length === 0 && <p className="text-sm text-ink-soft">{t('retirada.semFator')}</p>}
@@ -55,7 +55,7 @@ export default function FatoresDaConta({ id_usuario, nome }: Props) {
           <RetirarDialog id_usuario={id_usuario} nome={nome} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Secao>
+    </Section>
   )
 }
 

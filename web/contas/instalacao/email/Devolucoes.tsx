@@ -2,13 +2,13 @@ import type { AvisoDeEmail, CaixaDeRetorno, EmailDaInstalacao } from '#shared/co
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 
 /** By what ways this installation hears of mails that come back, and how each is doing. */
 export function Devolucoes({ devolve, avisos, caixa }: EmailDaInstalacao) {
   const deaf = avisos.length === 0 && !caixa
   return (
-    <Secao titulo={t('instalacaoEmail.voltam')} texto={t('instalacaoEmail.voltamTexto')}>
+    <Section titulo={t('instalacaoEmail.voltam')} texto={t('instalacaoEmail.voltamTexto')}>
       <p className="[overflow-wrap:anywhere]">
         {devolve ? t('instalacaoEmail.devolve', { devolve }) : t('instalacaoEmail.devolveRemetente')}
       </p>
@@ -19,7 +19,7 @@ export function Devolucoes({ devolve, avisos, caixa }: EmailDaInstalacao) {
         ))}
         {caixa && <Caixa {...caixa} />}
       </ul>
-    </Secao>
+    </Section>
   )
 }
 

@@ -10,7 +10,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Devolucoes } from './Devolucoes.tsx'
 import { dnsQuery, emailQuery, useSendTeste } from './email.queries.ts'
@@ -45,7 +45,7 @@ const TONES: Readonly<Record<DnsFinding['estado'], PillTone>> = { certo: 'ok', a
 function Dns() {
   const { data, error, isFetching, refetch } = useQuery(dnsQuery)
   return (
-    <Secao
+    <Section
       titulo={data?.dominio ? t('instalacaoEmail.dnsDe', { dominio: data.dominio }) : t('instalacaoEmail.dns')}
       texto={t('instalacaoEmail.dnsTexto')}
     >
@@ -65,7 +65,7 @@ function Dns() {
           </div>
         </>
       )}
-    </Secao>
+    </Section>
   )
 }
 
@@ -98,7 +98,7 @@ function Saida({ remetente, servidor, teste }: EmailDaInstalacao) {
     })
   }
   return (
-    <Secao titulo={t('instalacaoEmail.saida')}>
+    <Section titulo={t('instalacaoEmail.saida')}>
       <p className="[overflow-wrap:anywhere]">
         {servidor
           ? t('instalacaoEmail.saiPor', { remetente, servidor })
@@ -112,7 +112,7 @@ function Saida({ remetente, servidor, teste }: EmailDaInstalacao) {
           {teste && comoFoi(teste)}
         </p>
       </div>
-    </Secao>
+    </Section>
   )
 }
 

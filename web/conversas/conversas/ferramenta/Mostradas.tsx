@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { compartilhadasQuery } from '../../../disc/marcacoes/marcacoes.queries.ts'
 import { LinkRelatorio } from '../../../disc/relatorios/open/LinkRelatorio.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 
 /** Labels of the message's gaps, by their names in the published texts. */

@@ -1,6 +1,6 @@
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import type { CombinadoDaSala, FraseDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PALAVRAS } from './palavras.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { COMBINADOS } from '../../../platform/session/guardado/chaves.ts'
+import { AGREED_KEY } from '../../../platform/session/kept/keys.ts'
 import { kept } from '../../../platform/storage.ts'
 
 const texto = z.object({
@@ -23,7 +23,7 @@ const rascunho = z.extend(texto, {
 /** Text that the server does not have yet; kept in this tab, also over a reload. */
 export type Rascunho = z.output<typeof rascunho>
 
-export const rascunhosOf = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
+export const rascunhosOf = (id_devolutiva: string) => kept(`${AGREED_KEY}${id_devolutiva}`, z.array(rascunho))
 
 const FIELDS = ['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const
 /** Normalises a line as the server does. */

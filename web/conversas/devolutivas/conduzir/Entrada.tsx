@@ -103,7 +103,7 @@ function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
 /**
  * Turns the screen to the person: asks for their seat and replaces this page by the document of the person's view.
  * Until the consultor enters her senha, every address of this tab shows that the screen is turned
- * (web/platform/virada.ts).
+ * (web/platform/turned-screen.ts).
  * @param me id of the consultor who conducts, which the tab remembers
  * @throws {ApiError} when the seat is refused or there is no connection; nothing has changed then
  */

@@ -3,8 +3,8 @@ import * as contract from '#shared/conversas/devolutivas/devolutivas.contract.ts
 import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { api, apiStream } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from '../../../platform/currentUser.ts'
-import { shortCallSignal } from '../../../platform/sending/fila.ts'
+import { currentUser, sessionAnswered, sessionEnded, untilUnblocked } from '../../../platform/currentUser.ts'
+import { shortCallSignal } from '../../../platform/sending/queue.ts'
 
 /** Seat of a screen: by its session, or by the token of a device that was let in. */
 export interface Assento {
@@ -23,11 +23,11 @@ async function asSeat<T>({ bearer }: Assento, call: (bearer: string | undefined)
   const user = currentUser()
   try {
     const answer = await call(user?.token)
-    if (user) sessaoRespondeu(user.token)
+    if (user) sessionAnswered(user.token)
     return answer
   } catch (error) {
     const over = error instanceof ApiError && error.status === 401 && user
-    if (over && (await sessaoTerminou(user))) return asSeat({ id_devolutiva: '' }, call)
+    if (over && (await sessionEnded(user))) return asSeat({ id_devolutiva: '' }, call)
     throw error
   }
 }

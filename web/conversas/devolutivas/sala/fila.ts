@@ -4,9 +4,9 @@ import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas
 import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { filaEm, type Lugar } from '../../../platform/sending/fila.storage.ts'
-import { canGoAgain, type EstadoDaFila, Fila } from '../../../platform/sending/fila.ts'
-import { MARCACOES } from '../../../platform/storage.ts'
+import { type QueuePlace, queueIn } from '../../../platform/sending/queue.storage.ts'
+import { canGoAgain, type QueueState, SendQueue } from '../../../platform/sending/queue.ts'
+import { MARKS_KEY } from '../../../platform/storage.ts'
 
 /** Age at which a queued command is dropped, in ms; the server dates no mark back that far. */
 const ESQUECE_MS = 30 * DAY_MS
@@ -25,13 +25,13 @@ export interface NaFila {
 }
 
 /** Prefix of the queue's keys: by person, or for devices let in by code until somebody signs in. */
-export const keyPrefixOf = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
+export const keyPrefixOf = (quem: number | 'sala', id_devolutiva: string) => `${MARKS_KEY}${quem}:d${id_devolutiva}:`
 
-const filaOf = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
-  filaEm(place, keyPrefixOf(quem, id_devolutiva), guardado)
+const filaOf = (place: QueuePlace, quem: number | 'sala', id_devolutiva: string) =>
+  queueIn(place, keyPrefixOf(quem, id_devolutiva), guardado)
 
 /** Waiting commands, in order. */
-export function readFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
+export function readFila(place: QueuePlace, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
   const fila = filaOf(place, quem, id_devolutiva)
   // Written here and nowhere else; the server reads it by its own schema.
   const all = fila.ler() as unknown as NaFila[]
@@ -44,7 +44,7 @@ export function readFila(place: Lugar, quem: number | 'sala', id_devolutiva: str
  * Marks that a device let in by code left behind go with the person who has signed in on it, into the same room. Those
  * that had arrived the server knows.
  */
-export function adoptMarcacoes(place: Lugar, quem: number, id_devolutiva: string, now: number): void {
+export function adoptMarcacoes(place: QueuePlace, quem: number, id_devolutiva: string, now: number): void {
   const left = readFila(place, 'sala', id_devolutiva, now)
   const [from, to] = [filaOf(place, 'sala', id_devolutiva), filaOf(place, quem, id_devolutiva)]
   for (const one of left) {
@@ -54,7 +54,7 @@ export function adoptMarcacoes(place: Lugar, quem: number, id_devolutiva: string
 }
 
 export interface Options {
-  place: Lugar
+  place: QueuePlace
   quem: number | 'sala'
   id_devolutiva: string
   now(): number
@@ -64,7 +64,7 @@ export interface Options {
   arrived(resposta: RespostaComandos): void
   /** The server's last word about all of a call. */
   refused(ids: readonly string[], error: unknown): void
-  onChange(waiting: readonly NaFila[], estado: EstadoDaFila): void
+  onChange(waiting: readonly NaFila[], estado: QueueState): void
 }
 
 /** Adds to a queued mark its age in ms, because clocks of two devices need not agree. */
@@ -73,7 +73,7 @@ const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
 
 const invalid = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 422].includes(error.status)
-export type FilaDaSala = Fila<NaFila, RespostaComandos>
+export type FilaDaSala = SendQueue<NaFila, RespostaComandos>
 
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
 export function createFila(options: Options): FilaDaSala {
@@ -100,7 +100,7 @@ export function createFila(options: Options): FilaDaSala {
     return { results: answers.flatMap(({ results }) => results), seq: Math.max(...answers.map(({ seq }) => seq)) }
   }
 
-  return new Fila<NaFila, RespostaComandos>({
+  return new SendQueue<NaFila, RespostaComandos>({
     ler: () => readFila(place, quem, id_devolutiva, now()),
     guardar: one => kept.guardar(one.id_comando, { ...one, comando: { ...one.comando } }),
     tirar: ids => kept.tirar(ids),

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/apiError.ts'
 import { oneAtATime, type Tabs, tabsOf } from '../../../platform/live/tabs.ts'
-import type { Lugar } from '../../../platform/sending/fila.storage.ts'
+import type { QueuePlace } from '../../../platform/sending/queue.storage.ts'
 import type { Place } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Calls } from './calls.ts'
@@ -24,7 +24,7 @@ export interface World {
   id_devolutiva: string
   /** Owner of the seat: a person, or whoever holds the device. */
   quem: number | 'sala'
-  device: Lugar
+  device: QueuePlace
   tab: Place
   now(): number
   id(): string

@@ -10,7 +10,7 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { entrada, say } from '../pessoa/roteiro.ts'
 import { checkSenha, donaDaTela, giveBack } from './give-back.ts'
 
-const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
+const SegundoFator = lazyPart(() => import('../../../platform/session/factor/SecondFactor.tsx'))
 
 const { virar: palavras } = entrada
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'

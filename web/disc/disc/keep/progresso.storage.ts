@@ -3,7 +3,7 @@ import { ordemValida } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readSlots, type Slot, writeSlots } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
-import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESS_DISC, safe } from '../../../platform/storage.ts'
+import { CURRENT_KEY, INDIVIDUAL_TEST, kept, type Place, PROCESS_KEY, safe } from '../../../platform/storage.ts'
 
 /**
  * A test, identified by person and licence. The spec's `currentDisc` has only the licence; the person is added here.
@@ -44,7 +44,7 @@ const positive = (value: unknown): number | undefined =>
  */
 
 const currentDisc = kept(
-  CURRENT_DISC,
+  CURRENT_KEY,
   z.object({
     id_licenca: z.pipe(z.optional(z.unknown()), z.transform(positive)),
     id_usuario: z.pipe(z.optional(z.unknown()), z.transform(positive)),
@@ -87,7 +87,7 @@ const processo = z.object({
   ),
   enviadas: z.catch(z.record(z.string(), z.string()), {}),
 })
-const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
+const processos = kept(PROCESS_KEY, z.record(z.string(), z.unknown()))
 
 /** Returns the licence of the stored test; null when there is none, it names no licence, or it is another person's. */
 export function readCurrentDisc(place: Place, id_usuario: number): number | null {

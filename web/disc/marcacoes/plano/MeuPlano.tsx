@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import {
   type LinhaPlano,
@@ -7,7 +8,6 @@ import {
   MAXIMO_LINHA_PLANO,
   planoEscrito,
 } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LinhaPlano } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import type { OnTopOf } from '../../../platform/sending/autosave.ts'
-import { kept, PLANO, type Place } from '../../../platform/storage.ts'
+import type { About } from '../../../platform/sending/autosave.ts'
+import { kept, PLAN_KEY, type Place } from '../../../platform/storage.ts'
 
 /** The plan, one line per question. */
 export interface PlanoEscrito {
@@ -17,9 +17,9 @@ const form = z.object({
   em: z.optional(z.number()),
 })
 /** Drafts of one person, under a key of their own: they stay when somebody else signs in. */
-const rascunhosOf = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
+const rascunhosOf = (id_usuario: number) => kept(`${PLAN_KEY}:${id_usuario}`, form)
 /** Key of an earlier build, which kept one plan per device. */
-const deAntes = kept(PLANO, form)
+const deAntes = kept(PLAN_KEY, form)
 
 function read(place: Place, id_usuario: number): z.infer<typeof form> {
   const stored = rascunhosOf(id_usuario).read(place) ?? deAntes.read(place)
@@ -27,7 +27,7 @@ function read(place: Place, id_usuario: number): z.infer<typeof form> {
 }
 
 /** Returns the plan typed here that the server does not have yet; null when there is none. */
-export const readPlano = (place: Place, id_usuario: number, id_licenca: number): OnTopOf<PlanoEscrito> | null =>
+export const readPlano = (place: Place, id_usuario: number, id_licenca: number): About<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 
 /** Returns the licences of this person's reports with an unsent plan on this device. */
@@ -39,7 +39,7 @@ export function keepPlano(
   place: Place,
   id_usuario: number,
   id_licenca: number,
-  escrito: OnTopOf<PlanoEscrito> | null,
+  escrito: About<PlanoEscrito> | null,
 ): void {
   const stored = read(place, id_usuario)
   const { [id_licenca]: _before, ...others } = stored.licencas

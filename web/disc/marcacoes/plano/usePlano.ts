@@ -4,7 +4,7 @@ import type { Marcacoes, Plano } from '#shared/disc/marcacoes/marcacoes.contract
 import { type LinhaPlano, MAXIMO_LINHA_PLANO, planosIguais } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
-import { Autosave, type OnTopOf, type SavingState } from '../../../platform/sending/autosave.ts'
+import { type About, Autosave, type SavingState } from '../../../platform/sending/autosave.ts'
 import { device } from '../../../platform/storage.ts'
 import { marcacoesQuery, readMarcacoes, savePlano } from '../marcacoes.queries.ts'
 import { keepPlano, type PlanoEscrito, readPlano } from './plano.storage.ts'
@@ -14,14 +14,14 @@ const mayPass = (error: unknown) =>
 const isConflict = (error: unknown) => error instanceof ApiError && error.codigo === 'plano_alterado'
 const fits = ({ linhas }: PlanoEscrito) => linhas.every(({ texto }) => texto.length <= MAXIMO_LINHA_PLANO)
 const same = (a: PlanoEscrito, b: PlanoEscrito) => planosIguais(a.linhas, b.linhas)
-const ofServer = ({ linhas, versao }: Plano): OnTopOf<PlanoEscrito> => ({ linhas, versao })
+const ofServer = ({ linhas, versao }: Plano): About<PlanoEscrito> => ({ linhas, versao })
 
 /** How the plan of one result is compared, sent, read again and kept on the device. */
 function savingOf(client: QueryClient, me: number, id_licenca: number) {
   const { queryKey } = marcacoesQuery(id_licenca)
   return {
     same,
-    async send({ linhas, versao }: OnTopOf<PlanoEscrito>) {
+    async send({ linhas, versao }: About<PlanoEscrito>) {
       const saved = await savePlano(id_licenca, { linhas: [...linhas], versao })
       client.setQueryData(queryKey, before => before && { ...before, plano: saved })
       return ofServer(saved)
@@ -34,7 +34,7 @@ function savingOf(client: QueryClient, me: number, id_licenca: number) {
     fits,
     isConflict,
     mayPass,
-    keep: (escrito: OnTopOf<PlanoEscrito>) => keepPlano(device, me, id_licenca, escrito),
+    keep: (escrito: About<PlanoEscrito>) => keepPlano(device, me, id_licenca, escrito),
     forget: (saved: PlanoEscrito) => {
       const left = readPlano(device, me, id_licenca)
       if (left && same(left, saved)) keepPlano(device, me, id_licenca, null)

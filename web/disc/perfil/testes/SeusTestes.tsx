@@ -1,11 +1,11 @@
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
-import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { type Privileges, USER_KIND } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
+import { formatDate, formatLicenceId } from '../../../platform/ui/format.ts'
 import { respondidasNoAparelho } from '../../disc/keep/progresso.storage.ts'
 import { LinkRelatorio } from '../../relatorios/open/LinkRelatorio.tsx'
 import { useStartTeste } from './useStartTeste.ts'
@@ -17,7 +17,7 @@ interface Props {
   licencas: readonly Licenca[]
   testes: readonly TesteFinalizado[]
   own: boolean
-  privilegios: Privilegios
+  privilegios: Privileges
   /** Whether a waiting test is shown larger elsewhere on the page; an empty list then says nothing. */
   emDestaque?: boolean
 }
@@ -55,7 +55,7 @@ export function SeusTestes({ id_usuario, titulo, licencas, testes, own, privileg
               <li key={teste.id_licenca}>
                 <span className="font-semibold">{t('perfil.discIndividual')}</span>
                 <span className="text-sm text-ink-soft">
-                  {t('perfil.licenca', { id: formatLicencaId(teste.id_licenca) })} · {formatDate(teste.created)}
+                  {t('perfil.licenca', { id: formatLicenceId(teste.id_licenca) })} · {formatDate(teste.created)}
                 </span>
                 <span className="rows-acts">
                   <LinkRelatorio id_usuario={id_usuario} teste={teste} className="btn btn-quiet btn-sm">
@@ -75,7 +75,7 @@ interface LicencaAbertaProps {
   licenca: Licenca
   id_usuario: number
   own: boolean
-  privilegios: Privilegios
+  privilegios: Privileges
 }
 
 /** Returns the label of the test's button: the spec's words before the first answer, then what a press does. */
@@ -91,7 +91,7 @@ const atoOf = (respondidas: number) => {
 function LicencaAberta({ licenca, id_usuario, own, privilegios }: LicencaAbertaProps) {
   const { id_licenca, nome_consultor } = licenca
   const { iniciar, iniciando } = useStartTeste({ id_usuario, id_licenca })
-  const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
+  const consultor = privilegios.id_tipo_usuario === USER_KIND.participante ? nome_consultor : null
   // The server knows of every device; this one may have answers that are still on their way.
   const noAparelho = own ? respondidasNoAparelho(device, { id_usuario, id_licenca }) : 0
   const respondidas = Math.max(licenca.respondidas, noAparelho)
@@ -101,7 +101,7 @@ function LicencaAberta({ licenca, id_usuario, own, privilegios }: LicencaAbertaP
       <span className="font-semibold">{t('perfil.discIndividual')}</span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
         <span id={describedBy}>
-          {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}
+          {t('perfil.licenca', { id: formatLicenceId(id_licenca) })}
           {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
         </span>
         {licenca.finalidade === 'selecao' && <span>{t('turmas.finalidadeExplica.selecao')}</span>}

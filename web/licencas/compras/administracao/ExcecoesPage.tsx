@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Excecao } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
-import { useAba, useListState } from '../../../platform/lists/useListState.ts'
+import { List } from '../../../platform/lists/List.tsx'
+import { useListState, useTab } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -16,7 +16,7 @@ const ResolverDialog = lazyPart(() => import('./ResolverDialog.tsx'))
 
 /** Page of the payments that did not turn into licences automatically, for an admin to settle. */
 export default function ExcecoesPage() {
-  const [aba, setAba] = useAba(['abertas', 'resolvidas'])
+  const [aba, setAba] = useTab(['abertas', 'resolvidas'])
   const abertas = useQuery(excecoesAbertasQuery).data
   return (
     <Administracao titulo={t('excecao.titulo')} intro={t('excecao.intro')}>
@@ -39,7 +39,7 @@ function Excecoes({ resolvida }: { resolvida: boolean }) {
   const [settling, setSettling] = useState<Excecao | null>(null)
   return (
     <>
-      <Lista
+      <List
         label={t(resolvida ? 'excecao.resolvidas' : 'excecao.abertas')}
         control={control}
         views="excecoes"
@@ -53,7 +53,7 @@ function Excecoes({ resolvida }: { resolvida: boolean }) {
         }
       >
         {excecao => <ExcecaoRow excecao={excecao} onSettle={() => setSettling(excecao)} />}
-      </Lista>
+      </List>
       {settling && (
         <Suspense>
           <ResolverDialog excecao={settling} onClose={() => setSettling(null)} />

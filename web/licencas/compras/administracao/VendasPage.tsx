@@ -7,22 +7,22 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useConsultorChip.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
-import { DIA } from '../../../platform/lists/chips/period.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { DAY } from '../../../platform/lists/chips/period.ts'
+import { List } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { formatMinute, formatMonth, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatMinute, formatMonth, formatNumber } from '../../../platform/ui/format.ts'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
 import { useExportVendas, vendasQuery } from './administracao.queries.ts'
 
-const FILTROS = { estado: ESTADO_COMPRA, consultor: CONSULTOR, de: DIA, ate: DIA } as const
+const FILTROS = { estado: ESTADO_COMPRA, consultor: CONSULTOR, de: DAY, ate: DAY } as const
 
 const chips = (consultor: Chip): Chip[] => [
   {
@@ -74,7 +74,7 @@ const columns = (): Column<Venda>[] => [
     title: t('vendas.coluna.valor'),
     number: true,
     width: '12%',
-    cell: ({ preco }) => <span className="whitespace-nowrap">{formatReais(preco)}</span>,
+    cell: ({ preco }) => <span className="whitespace-nowrap">{formatAmount(preco)}</span>,
   },
 ]
 
@@ -86,7 +86,7 @@ export default function VendasPage() {
   return (
     <Administracao titulo={t('vendas.titulo')} intro={t('vendas.intro')}>
       <ExportarVendas />
-      <Lista
+      <List
         label={t('vendas.titulo')}
         control={control}
         views="vendas"
@@ -99,7 +99,7 @@ export default function VendasPage() {
         vazio={{ titulo: t('vendas.vazio'), texto: t('vendas.vazioTexto') }}
       >
         {venda => <VendaRow {...venda} />}
-      </Lista>
+      </List>
     </Administracao>
   )
 }
@@ -116,10 +116,10 @@ const numerosOf = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_
     origem === 'fatura' && t('compras.origem.fatura'),
     typeof venda.valor_recebido === 'number' &&
       venda.valor_recebido !== venda.preco &&
-      t('faturas.recebido', { valor: formatReais(venda.valor_recebido) }),
+      t('faturas.recebido', { valor: formatAmount(venda.valor_recebido) }),
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
     numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
-    valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),
+    valor_estornado > 0 && t('vendas.devolvido', { valor: formatAmount(valor_estornado) }),
     venda.numero_proposta
       ? t('vendas.proposta', { n: formatNumber(venda.numero_proposta) })
       : t('vendas.compra', { id: idCompra }),
@@ -147,7 +147,7 @@ function VendaRow(venda: Venda) {
         <EstadoDaCompra compra={venda} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {[nome_plano, licencasOf(venda), formatReais(preco), contaOf(venda)].join(' · ')}
+        {[nome_plano, licencasOf(venda), formatAmount(preco), contaOf(venda)].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>

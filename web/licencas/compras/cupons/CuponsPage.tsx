@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { List } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -47,7 +47,7 @@ export default function CuponsPage() {
   )
   return (
     <Administracao titulo={t('cupons.titulo')} intro={t('cupons.intro')} act={novo}>
-      <Lista
+      <List
         label={t('cupons.titulo')}
         control={control}
         query={query}
@@ -58,7 +58,7 @@ export default function CuponsPage() {
         vazio={{ titulo: t('cupons.vazio'), texto: t('cupons.vazioTexto') }}
       >
         {cupom => <CupomRow cupom={cupom} />}
-      </Lista>
+      </List>
       {criando && (
         <Suspense>
           <CupomDialog onClose={() => setCriando(false)} />

@@ -1,10 +1,10 @@
 import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatDate, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatDate, formatNumber } from '../../../platform/ui/format.ts'
 
 /** Returns the discount in words: '10 % de desconto', 'R$ 50,00 de desconto'. */
 export const descontoOf = ({ tipo, valor }: Pick<Cupom, 'tipo' | 'valor'>): string =>
-  tipo === 'percentual' ? t('cupons.percentual', { n: valor }) : t('cupons.reais', { valor: formatReais(valor / 100) })
+  tipo === 'percentual' ? t('cupons.percentual', { n: valor }) : t('cupons.reais', { valor: formatAmount(valor / 100) })
 
 /** Returns the conditions of a coupon in words: minimum number of licences, last day. */
 export const condicoesOf = ({ minimo_licencas, valido_ate }: Cupom): string =>
@@ -19,7 +19,7 @@ export const usosOf = ({ usos, maximo_usos, concedido_centavos }: Cupom): string
     maximo_usos === null
       ? tn('cupons.usos', usos)
       : t('cupons.usosDe', { n: formatNumber(usos), max: formatNumber(maximo_usos) }),
-    concedido_centavos > 0 && t('cupons.concedido', { valor: formatReais(concedido_centavos / 100) }),
+    concedido_centavos > 0 && t('cupons.concedido', { valor: formatAmount(concedido_centavos / 100) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,7 +1,7 @@
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { prazoDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
+import { WithContact } from '../../../platform/ui/contact/WithContact.tsx'
 import { formatOurDay } from '../../../platform/ui/format.ts'
 import { DesistirButton } from './DesistirButton.tsx'
 
@@ -23,7 +23,7 @@ export function Desistencia({ compra }: { compra: Compra }) {
           {desistir_ate ? (
             t('desistir.ate', { data: formatOurDay(desistir_ate) })
           ) : (
-            <ComContato texto={t('desistir.faturada')} />
+            <WithContact texto={t('desistir.faturada')} />
           )}
         </p>
       </div>

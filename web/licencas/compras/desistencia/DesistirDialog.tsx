@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount } from '../../../platform/ui/format.ts'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
@@ -22,7 +22,7 @@ export default function DesistirDialog({ compra, onClose }: { compra: Compra; on
       const { valor } = await desistir.mutateAsync({ licencas: data.licencas, convites: data.convites })
       toast.success({
         titulo: t('desistir.feitoTitulo'),
-        mensagem: t('desistir.feito', { valor: formatReais(valor) }),
+        mensagem: t('desistir.feito', { valor: formatAmount(valor) }),
       })
       onClose()
     })

@@ -1,10 +1,10 @@
 import type { DesistenciaPreview } from '#shared/licencas/compras/desistencia.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount } from '../../../platform/ui/format.ts'
 
 /** Returns how many licences leave the stock, and what comes back for them. */
 export const devolveOf = ({ licencas, n_usuarios, valor }: DesistenciaPreview): string => {
-  const vars = { total: n_usuarios, valor: formatReais(valor) }
+  const vars = { total: n_usuarios, valor: formatAmount(valor) }
   if (n_usuarios === 1) return t('desistir.devolveUnica', vars)
   return licencas === n_usuarios ? t('desistir.devolveTodas', vars) : tn('desistir.devolve', licencas, vars)
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
-import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
-import { useCepInexistente } from '../../../platform/forms/endereco/useFillCep.ts'
+import { EnderecoFields } from '../../../contas/endereco/EnderecoFields.tsx'
+import { useCepInexistente } from '../../../contas/endereco/useFillCep.ts'
+import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
 import { DialogForm } from '../../../platform/forms/FormDialog.tsx'
-import { Grupo } from '../../../platform/forms/Grupo.tsx'
-import { Linha } from '../../../platform/forms/Linha.tsx'
+import { FormRow } from '../../../platform/forms/FormRow.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import type { Novo } from '../../../platform/session/novo.ts'
+import type { OpensNew } from '../../../platform/session/opens-new.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -17,7 +17,7 @@ import { type NotaValues, notaSchema, tomadorOf, valuesFor, valuesOf } from './n
 interface Props {
   open: boolean
   /** Recipient chosen elsewhere; without it the account's data. */
-  para?: Novo['nota'] | undefined
+  para?: OpensNew['nota'] | undefined
   onClose(): void
   onDone(tomador: Tomador): void
 }
@@ -50,10 +50,22 @@ function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & {
     >
       {form => (
         <FormProvider {...form}>
-          <Grupo titulo={t('nota.quem')}>
-            <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
-            <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
-          </Grupo>
+          <FieldGroup titulo={t('nota.quem')}>
+            <FormRow
+              name="nome"
+              required
+              className="md:col-span-4"
+              label={t('nota.nome')}
+              autoComplete="organization"
+            />
+            <FormRow
+              name="documento"
+              required
+              className="md:col-span-2"
+              label={t('nota.documento')}
+              autoComplete="off"
+            />
+          </FieldGroup>
           <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} />
         </FormProvider>
       )}

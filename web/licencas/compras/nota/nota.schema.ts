@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { type Tomador, tomador } from '#shared/licencas/compras/pedido.contract.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
-import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../platform/forms/endereco/endereco.schema.ts'
-import { EMPTY_ENDERECO, type EnderecoValues } from '../../../platform/forms/values.ts'
-import type { Novo } from '../../../platform/session/novo.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cpf } from '#shared/platform/fields/cpf.ts'
+import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../../contas/endereco/endereco.schema.ts'
+import { EMPTY_ENDERECO, type EnderecoValues } from '../../../contas/endereco/values.ts'
+import type { OpensNew } from '../../../platform/session/opens-new.ts'
 
 /** Values of the invoice form while the person types. */
 export interface NotaValues extends EnderecoValues {
@@ -25,7 +25,7 @@ export const valuesOf = (dados: MeusDados): NotaValues => ({
 })
 
 /** Returns the form's first values for a recipient that another screen gave; its address is its own, never the account's. */
-export const valuesFor = (nota: NonNullable<Novo['nota']>): NotaValues => ({ ...EMPTY_ENDERECO, ...nota })
+export const valuesFor = (nota: NonNullable<OpensNew['nota']>): NotaValues => ({ ...EMPTY_ENDERECO, ...nota })
 
 /** Schema of the form: the API's fields under the form's names. */
 export function notaSchema(inexistente: CepInexistente, mensagem: string) {

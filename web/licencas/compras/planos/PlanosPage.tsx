@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -51,7 +51,7 @@ function Planos({ onEdit }: { onEdit(plano: PlanoEditavel): void }) {
             {plano.plano_destaque && <Pill tone="brand">{t('compras.popular')}</Pill>}
           </span>
           <span className="text-sm text-ink-soft">
-            {`${formatReais(plano.preco)} · ${licencasOf(plano)} · ${t('plano.ordemCurta', { n: plano.ordem })}`}
+            {`${formatAmount(plano.preco)} · ${licencasOf(plano)} · ${t('plano.ordemCurta', { n: plano.ordem })}`}
           </span>
           <span className="rows-acts">
             <Button small aria-label={t('plano.editarNome', { nome: plano.nome_plano })} onClick={() => onEdit(plano)}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 
 /** Line drawings of the icons, on a 24 × 24 grid. */
 const DRAWINGS = {
@@ -82,10 +82,10 @@ export function PlanoCard({
       )}
       <IconePlano icone={icone} />
       <h2 id={nome}>{nome_plano}</h2>
-      <p className="mt-2 [font:560_2.25rem/1.1_var(--serif)] tracking-[-0.02em]">{formatReais(preco)}</p>
+      <p className="mt-2 [font:560_2.25rem/1.1_var(--serif)] tracking-[-0.02em]">{formatAmount(preco)}</p>
       <p className="text-sm text-ink-soft">
         {n_usuarios > 1
-          ? t('compras.porUsuario', { preco: formatReais(preco / n_usuarios) })
+          ? t('compras.porUsuario', { preco: formatAmount(preco / n_usuarios) })
           : t('compras.pagamentoUnico')}
       </p>
       <p className="text-sm text-ink-soft">{t('compras.desistir')}</p>

@@ -7,7 +7,7 @@ import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { type Novo, useNovo } from '../../../platform/session/novo.ts'
+import { type OpensNew, useOpensNew } from '../../../platform/session/opens-new.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -190,9 +190,9 @@ function ComSuaCompra({ plano, principal, begun, compra, empresa, busy, onBuy }:
 /** Says for whom the invoice will be made out: the account, until another recipient is given. */
 function Nota({ tomador, onChange }: { tomador: Tomador | null; onChange(tomador: Tomador | null): void }) {
   const [open, setOpen] = useState(false)
-  const [para, setPara] = useState<Novo['nota']>()
+  const [para, setPara] = useState<OpensNew['nota']>()
   // Another screen chose for whom: a company of hers.
-  useNovo(({ nota }) => {
+  useOpensNew(({ nota }) => {
     setPara(nota)
     setOpen(nota !== undefined)
   })

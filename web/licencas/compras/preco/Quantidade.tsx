@@ -5,7 +5,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
 import { quantidadeOf } from './quantidade.ts'
 
@@ -40,13 +40,13 @@ const Preco = ({ cotacao, error }: { cotacao: Cotacao | undefined; error: Error 
     {cotacao && (
       <>
         {cotacao.desconto_centavos > 0 && (
-          <span className="mr-2 text-ink-soft line-through">{formatReais(cotacao.cheio_centavos / 100)}</span>
+          <span className="mr-2 text-ink-soft line-through">{formatAmount(cotacao.cheio_centavos / 100)}</span>
         )}
-        <b className="font-serif text-2xl">{formatReais(cotacao.total_centavos / 100)}</b>
+        <b className="font-serif text-2xl">{formatAmount(cotacao.total_centavos / 100)}</b>
         <br />
         <span className="text-sm text-ink-soft">
           {tn('quantidade.cada', cotacao.quantidade, {
-            preco: formatReais(cotacao.total_centavos / 100 / cotacao.quantidade),
+            preco: formatAmount(cotacao.total_centavos / 100 / cotacao.quantidade),
           })}
           <br />
           {t('compras.desistir')}
@@ -62,7 +62,7 @@ type SugestaoProps = NonNullable<Cotacao['sugestao']> & { onChoose(quantidade: n
 /** A larger quantity that costs less for each licence. */
 const Sugestao = ({ quantidade, total_centavos, onChoose }: SugestaoProps) => (
   <Button small look="text" onClick={() => onChoose(quantidade)}>
-    {t('quantidade.sugestao', { n: formatNumber(quantidade), preco: formatReais(total_centavos / 100) })}
+    {t('quantidade.sugestao', { n: formatNumber(quantidade), preco: formatAmount(total_centavos / 100) })}
   </Button>
 )
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { ConviteBeingVerified, Verifying } from '../../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
 import { CadastroForm, type EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
@@ -60,7 +60,7 @@ function ConviteConsultorAberto({ token, claims }: { token: string; claims: Conv
 
 const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
   <Boasvindas>
-    {withParts(t(tipo === TIPO_USUARIO.admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
+    {withParts(t(tipo === USER_KIND.admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
       email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
     })}
   </Boasvindas>

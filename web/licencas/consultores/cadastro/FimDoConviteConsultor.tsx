@@ -1,13 +1,13 @@
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
 import { Aviso } from '../../../contas/cadastro/fim/Aviso.tsx'
 import { CodigoInvalido, ConviteInvalido } from '../../../contas/cadastro/fim/FimDoConvite.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
+import { returnStateOf } from '../../../platform/session/return.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 
 const Login = ({ email = '' }: { email?: string }) => (
-  <ButtonLink look="primary" to={to('/login')} state={estadoDeRetorno({ email })}>
+  <ButtonLink look="primary" to={to('/login')} state={returnStateOf({ email })}>
     {t('participantes.irParaLogin')}
   </ButtonLink>
 )

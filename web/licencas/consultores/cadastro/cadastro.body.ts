@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { inverse, NO_CADASTRO, NO_CONSULTOR, pick, renamed } from '#shared/contas/pessoa/fields.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
 
 /**

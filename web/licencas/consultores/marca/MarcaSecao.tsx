@@ -17,7 +17,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { urlDoLogo } from './logo.ts'
 import { MarcaImagem } from './MarcaImagem.tsx'
@@ -35,7 +35,7 @@ import {
 export default function MarcaSecao() {
   const { data, error, refetch } = useQuery(marcaQuery)
   return (
-    <Secao titulo={t('marca.titulo')} texto={t('marca.intro')}>
+    <Section titulo={t('marca.titulo')} texto={t('marca.intro')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={5} />}
       {data && (
@@ -45,7 +45,7 @@ export default function MarcaSecao() {
           <MarcaForm marca={data} />
         </>
       )}
-    </Secao>
+    </Section>
   )
 }
 

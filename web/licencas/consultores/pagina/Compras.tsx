@@ -3,7 +3,7 @@ import type { ConsultorDaPagina } from '#shared/contas/administracao/administrac
 import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatDate, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
 const CENTAVOS = 100
@@ -43,7 +43,7 @@ export function Compras({ consultor: { id_usuario, compras } }: { consultor: Con
                   <Link to={to('/vendas', {}, { query: { busca: id_compra } })}>{formatDate(em)}</Link>
                 </td>
                 <td className="number">{formatNumber(licencas)}</td>
-                <td className="number">{formatReais(centavos / CENTAVOS)}</td>
+                <td className="number">{formatAmount(centavos / CENTAVOS)}</td>
                 <td>
                   <Estado estado={estado} />
                 </td>

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { celular } from '#shared/contas/pessoa/celular.ts'
+import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
@@ -53,7 +53,7 @@ export function ConsultorHeader({ consultor }: { consultor: ConsultorDaPagina })
             </span>
           </p>
           <p className="flex flex-wrap gap-2 empty:hidden">
-            {id_tipo_usuario === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
+            {id_tipo_usuario === USER_KIND.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
             {!ativo && <Pill tone="warn">{t('consultores.inativo')}</Pill>}
           </p>
         </div>

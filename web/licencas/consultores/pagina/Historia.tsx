@@ -8,7 +8,7 @@ import { acaoEmPalavras, alvoEmPalavras } from '../../../contas/auditoria/acoes.
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatMinute, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatMinute } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 
@@ -123,7 +123,7 @@ function Conteudo({ fato, vezes, id_consultor }: FatoProps) {
     return (
       <p>
         <b>{tn(fato.fato === 'estorno' ? 'consultor.devolvida' : 'consultor.comprou', compra.licencas)}</b>
-        {` · ${formatReais(compra.centavos / CENTAVOS)} · `}
+        {` · ${formatAmount(compra.centavos / CENTAVOS)} · `}
         <Link to={to('/vendas', {}, { query: { busca: compra.id_compra } })}>{t('consultor.verCompra')}</Link>
       </p>
     )

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
-import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { USER_KIND } from '#shared/platform/permissions.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { Secao } from '../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../platform/ui/screen/Section.tsx'
 import { LancamentoButton } from '../../licencas/LancamentoButton.tsx'
 import { AtivacaoButton } from '../AtivacaoButton.tsx'
 
@@ -31,7 +31,7 @@ function Licencas({ consultor: { id_usuario, nome, licencas } }: { consultor: Co
     [t('consultor.licencas.emTestes'), licencas.em_testes],
   ] as const
   return (
-    <Secao titulo={t('consultor.licencas')}>
+    <Section titulo={t('consultor.licencas')}>
       <dl>
         {lines.map(([name, n]) => (
           <div key={name} className="consultor-linha">
@@ -43,13 +43,13 @@ function Licencas({ consultor: { id_usuario, nome, licencas } }: { consultor: Co
       <div>
         <LancamentoButton id_usuario={id_usuario} nome={nome} rotulo={t('lancamento.naPagina')} />
       </div>
-    </Secao>
+    </Section>
   )
 }
 
 function Turmas({ consultor: { turmas } }: { consultor: ConsultorDaPagina }) {
   return (
-    <Secao titulo={t('consultor.turmasAbertas')}>
+    <Section titulo={t('consultor.turmasAbertas')}>
       {turmas.total === 0 && <p className="text-sm text-ink-soft">{t('consultor.semTurmas')}</p>}
       <ul className="grid gap-3.5 empty:hidden">
         {turmas.abertas.map(({ id_rodada, nome, concluidas, pessoas }) => (
@@ -70,18 +70,18 @@ function Turmas({ consultor: { turmas } }: { consultor: ConsultorDaPagina }) {
         <p className="text-sm">{tn('consultor.maisTurmas', turmas.total - turmas.abertas.length)}</p>
       )}
       {turmas.total > 0 && <p className="text-xs text-ink-soft">{t('consultor.soContagens')}</p>}
-    </Secao>
+    </Section>
   )
 }
 
 const Acesso = ({ consultor: { id_usuario, nome, ativo, id_tipo_usuario } }: { consultor: ConsultorDaPagina }) => (
-  <Secao titulo={t('consultor.acesso')}>
+  <Section titulo={t('consultor.acesso')}>
     <p className="text-sm text-ink-soft">
       {!ativo && t('consultor.acessoInativo')}
-      {ativo && t(id_tipo_usuario === TIPO_USUARIO.admin ? 'consultor.acessoAdmin' : 'consultor.acessoConsultor')}
+      {ativo && t(id_tipo_usuario === USER_KIND.admin ? 'consultor.acessoAdmin' : 'consultor.acessoConsultor')}
     </p>
     <div>
       <AtivacaoButton id_usuario={id_usuario} nome={nome} ativo={ativo} />
     </div>
-  </Secao>
+  </Section>
 )

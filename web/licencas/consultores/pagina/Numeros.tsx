@@ -1,6 +1,6 @@
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatAmount, formatNumber } from '../../../platform/ui/format.ts'
 
 const CENTAVOS = 100
 /** Days over which the pace of the stock is measured. */
@@ -33,7 +33,7 @@ export function Numeros({ consultor }: { consultor: ConsultorDaPagina }) {
       />
       <Numero
         nome={t('consultor.comprouEm', { ano: new Date().getFullYear() })}
-        valor={formatReais(comprou_no_ano.centavos / CENTAVOS)}
+        valor={formatAmount(comprou_no_ano.centavos / CENTAVOS)}
         nota={tn('geral.emCompras', comprou_no_ano.compras)}
       />
     </dl>

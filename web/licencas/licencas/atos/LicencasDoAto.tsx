@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { GrupoDoExtrato, LicencaDoAto } from '#shared/licencas/licencas/extrato.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatLicencaId, formatNear } from '../../../platform/ui/format.ts'
+import { formatLicenceId, formatNear } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -101,11 +101,11 @@ function Licenca({
         {id_participante !== null && nome_participante ? (
           <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>{nome_participante}</Link>
         ) : (
-          (name ?? t('extrato.licenca', { id: formatLicencaId(id_licenca) }))
+          (name ?? t('extrato.licenca', { id: formatLicenceId(id_licenca) }))
         )}
       </span>
       <span className="text-ink-soft max-[40rem]:hidden">
-        {name && t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
+        {name && t('extrato.licenca', { id: formatLicenceId(id_licenca) })}
       </span>
       {estado ? (
         <Path step={STEP[estado]} tone={estado === 'encerrado' ? 'soft' : 'ink'}>

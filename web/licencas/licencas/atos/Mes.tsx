@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { LIMITE } from '../../../platform/lists/page.ts'
+import { PAGE_LIMIT } from '../../../platform/lists/page.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatMinute, formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -75,7 +75,7 @@ function SemEfeito({ mes, n }: { mes: string; n: number }) {
           </li>
         ))}
       </ul>
-      {n > LIMITE && (
+      {n > PAGE_LIMIT && (
         <Link className="act" to={to('/extrato', {}, { query: { ver: 'uma', ...days } })}>
           {t('extrato.verUmaAUma')}
         </Link>

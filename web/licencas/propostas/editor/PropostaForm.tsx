@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { CONDICOES_MAX, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
-import { Grupo } from '../../../platform/forms/Grupo.tsx'
-import { Linha } from '../../../platform/forms/Linha.tsx'
+import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
+import { FormRow } from '../../../platform/forms/FormRow.tsx'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -95,9 +95,9 @@ export default function PropostaForm(props: Props) {
 function Condicoes() {
   const { register, formState } = useFormContext<PropostaValues>()
   return (
-    <Grupo titulo={t('propostas.pagamento')}>
+    <FieldGroup titulo={t('propostas.pagamento')}>
       <Prazos />
-      <Linha
+      <FormRow
         name="valida_ate"
         required
         type="date"
@@ -112,6 +112,6 @@ function Condicoes() {
           <textarea {...register('condicoes')} {...control} rows={6} maxLength={CONDICOES_MAX} className="input" />
         )}
       </Field>
-    </Grupo>
+    </FieldGroup>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { QUANDO_LIBERA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { consultoresParaEscolherQuery } from '../../../contas/consultores/consultores.queries.ts'
+import { EnderecoFields } from '../../../contas/endereco/EnderecoFields.tsx'
 import { ApiError } from '../../../platform/apiError.ts'
-import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
-import { Grupo } from '../../../platform/forms/Grupo.tsx'
-import { Linha } from '../../../platform/forms/Linha.tsx'
+import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
+import { FormRow } from '../../../platform/forms/FormRow.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
@@ -21,7 +21,7 @@ export function OQue() {
   const { data: cotacao, error } = useQuery(cotacaoQuery(watch('quantidade'), watch('id_tipo_licenca')))
   const semPlano = error instanceof ApiError ? error.campos.id_tipo_licenca : undefined
   return (
-    <Grupo titulo={t('propostas.oQue')}>
+    <FieldGroup titulo={t('propostas.oQue')}>
       <SelectField
         // A select drawn before its options came shows none of them; drawn again, it shows the form's.
         key={consultoras.length > 0 ? 'loaded' : 'loading'}
@@ -48,7 +48,7 @@ export function OQue() {
         <option value="1">{t('propostas.tipo.1')}</option>
         <option value="2">{t('propostas.tipo.2')}</option>
       </SelectField>
-      <Linha
+      <FormRow
         name="quantidade"
         required
         type="number"
@@ -64,27 +64,33 @@ export function OQue() {
         hint={cotacao ? t('propostas.precoDica', { valor: reais(cotacao.preco_centavos) }) : t('propostas.precoVazio')}
         error={erro.preco?.message}
       />
-    </Grupo>
+    </FieldGroup>
   )
 }
 
 /** Fields of the buyer: for whom the note is, the person to write to, and the address. */
 export const Comprador = () => (
   <>
-    <Grupo titulo={t('propostas.comprador')}>
-      <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="off" />
-      <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
-      <Linha name="contato_nome" required className="md:col-span-2" label={t('propostas.contatoNome')} />
-      <Linha name="contato_email" required type="email" className="md:col-span-2" label={t('propostas.contatoEmail')} />
-      <Linha name="contato_telefone" className="md:col-span-2" label={t('propostas.contatoTelefone')} />
-    </Grupo>
+    <FieldGroup titulo={t('propostas.comprador')}>
+      <FormRow name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="off" />
+      <FormRow name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
+      <FormRow name="contato_nome" required className="md:col-span-2" label={t('propostas.contatoNome')} />
+      <FormRow
+        name="contato_email"
+        required
+        type="email"
+        className="md:col-span-2"
+        label={t('propostas.contatoEmail')}
+      />
+      <FormRow name="contato_telefone" className="md:col-span-2" label={t('propostas.contatoTelefone')} />
+    </FieldGroup>
     <EnderecoFields onCepInexistente={() => undefined} />
   </>
 )
 
 /** Field of the days from the sale to each instalment. */
 export const Prazos = () => (
-  <Linha
+  <FormRow
     name="prazos"
     required
     className="md:col-span-2"
@@ -115,5 +121,5 @@ export function Libera() {
 
 /** Field of the buyer's order number. */
 export const Pedido = () => (
-  <Linha name="pedido" className="md:col-span-2" label={t('propostas.pedido')} hint={t('propostas.pedidoDica')} />
+  <FormRow name="pedido" className="md:col-span-2" label={t('propostas.pedido')} hint={t('propostas.pedidoDica')} />
 )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Grupo } from '../../../platform/forms/Grupo.tsx'
+import { FieldGroup } from '../../../platform/forms/FieldGroup.tsx'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -46,11 +46,11 @@ export default function VendaForm() {
       <form noValidate className="grid max-w-[860px] gap-8" onSubmit={submit}>
         <OQue />
         <Comprador />
-        <Grupo titulo={t('propostas.pagamento')}>
+        <FieldGroup titulo={t('propostas.pagamento')}>
           <Prazos />
           <Pedido />
           <Libera />
-        </Grupo>
+        </FieldGroup>
         <Button className="justify-self-start" look="primary" type="submit" busy={vender.isPending}>
           {t('faturas.vender')}
         </Button>

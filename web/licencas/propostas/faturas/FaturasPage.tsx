@@ -5,7 +5,7 @@ import type { FaturaResumo } from '#shared/licencas/propostas/faturas.contract.t
 import { SITUACOES_FATURA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
-import { Lista } from '../../../platform/lists/Lista.tsx'
+import { List } from '../../../platform/lists/List.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -102,7 +102,7 @@ function Todas() {
       }
     >
       {vencidas > 0 && <p className="pb-4 font-semibold">{tn('faturas.vencidas', vencidas)}</p>}
-      <Lista
+      <List
         label={t('faturas.titulo')}
         control={control}
         query={query}
@@ -123,7 +123,7 @@ function Todas() {
             <span className="text-sm text-ink-soft">{linhaOf(fatura)}</span>
           </>
         )}
-      </Lista>
+      </List>
       {limite && (
         <Suspense>
           <LimiteDialog onClose={() => setLimite(false)} />

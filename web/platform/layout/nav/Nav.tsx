@@ -5,8 +5,8 @@ import { t } from '../../i18n/i18n.ts'
 import { to } from '../../screens/to.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/Menu.tsx'
 import { useNavigation } from '../navigation.ts'
-import { Lugares } from './Lugares.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { Places } from './Places.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
 const Chevron = () => (
@@ -21,7 +21,7 @@ export function Nav() {
   const { user, firstName, initials, places, novo, conta } = navigation
   return (
     <>
-      <Lugares places={places} className="lugares" />
+      <Places places={places} className="lugares" />
       <nav className="nav-acts" aria-label={t('layout.navegacao')}>
         {places.length > 0 && <SearchButton />}
         {novo.length > 0 && <HeaderMenu entries={novo}>{t('layout.novo')}</HeaderMenu>}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useNavigation } from '../navigation.ts'
-import { Lugares } from './Lugares.tsx'
+import { Places } from './Places.tsx'
 
 /** Addresses of pages without the tab bar: registrations. */
 const SEM_BARRA = /^\/cadastro-(cliente|usuario)(\/|$)/
@@ -10,5 +10,5 @@ export function PlacesBar() {
   const { places } = useNavigation()
   const { pathname } = useLocation()
   if (SEM_BARRA.test(pathname)) return null
-  return <Lugares places={places} className="barra-lugares" icones />
+  return <Places places={places} className="barra-lugares" icones />
 }

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.ts'
-import { paletaAberta } from '../../ui/teclado/paleta.ts'
-import { SEARCH_ICON } from './icones.tsx'
+import { isPaletteOpen } from '../../ui/keyboard/palette.ts'
+import { SEARCH_ICON } from './icons.tsx'
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -14,7 +14,7 @@ export function SearchButton() {
       aria-label={t('layout.buscar', { tecla })}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => paletaAberta.set(true)}
+      onClick={() => isPaletteOpen.set(true)}
     >
       {SEARCH_ICON}
       <span aria-hidden="true">

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { reloadPage } from '../../reload.ts'
 import type { Preload } from './ahead/preload.types.ts'
 
-type Partes = typeof import('./partes.ts')
+type Partes = typeof import('./parts.ts')
 let partes: Partes | undefined
 
 /** Loads the code of the header's menus; screens shown to signed-out visitors do not wait for it. */
 export const loadNav = (preload?: Preload): Promise<unknown> =>
-  import('./partes.ts').then(
+  import('./parts.ts').then(
     found => {
       partes = found
       return preload && found.begin(preload)

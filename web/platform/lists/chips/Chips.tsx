@@ -5,7 +5,7 @@ import { Icon } from '../icons/icons.tsx'
 import { Popover, usePopover } from '../Popover.tsx'
 import type { ListControl } from '../useListState.ts'
 import type { Chip } from './chip.types.ts'
-import { daysOf, PERIODOS, wordsOf } from './period.ts'
+import { daysOf, PERIODS, wordsOf } from './period.ts'
 import { SelectChip } from './SelectChip.tsx'
 import { ValuesPopover } from './ValuesChip.tsx'
 
@@ -152,7 +152,7 @@ function PeriodPopover({
   return (
     <Popover label={t('lista.filtrarPor', { filtro: label })}>
       <div className="pop-options">
-        {PERIODOS.map(periodo => (
+        {PERIODS.map(periodo => (
           <button
             key={periodo}
             type="button"

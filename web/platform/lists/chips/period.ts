@@ -1,16 +1,16 @@
 /* Days of a period, as aaaa-mm-dd in the browser's zone. */
 
-export const DIA = /^\d{4}-\d{2}-\d{2}$/
+export const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const two = (n: number) => String(n).padStart(2, '0')
 const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-export const PERIODOS = ['hoje', 'semana', 'mes', 'trimestre'] as const
-export type Periodo = (typeof PERIODOS)[number]
-const DAYS: Record<Periodo, number> = { hoje: 1, semana: 7, mes: 30, trimestre: 90 }
+export const PERIODS = ['hoje', 'semana', 'mes', 'trimestre'] as const
+export type Period = (typeof PERIODS)[number]
+const DAYS: Record<Period, number> = { hoje: 1, semana: 7, mes: 30, trimestre: 90 }
 
 /** Returns the first and last day of a period that ends today. */
-export function daysOf(periodo: Periodo, now: Date): { from: string; to: string } {
+export function daysOf(periodo: Period, now: Date): { from: string; to: string } {
   const from = new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS[periodo] + 1)
   return { from: dayOf(from), to: dayOf(now) }
 }

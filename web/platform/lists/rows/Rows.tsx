@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '../../i18n/i18n.ts'
-import type { ListaProps } from '../lista.types.ts'
+import type { ListProps } from '../list.types.ts'
 import type { Column } from './columns.ts'
 import { ROW } from './keys.ts'
 import { RowBox } from './RowBox.tsx'
@@ -27,7 +27,7 @@ export function Rows<T>({
   orders,
   listClass = 'rows',
   children,
-}: Pick<ListaProps<T>, 'label' | 'control' | 'keyOf' | 'row' | 'orders' | 'listClass' | 'children'> & {
+}: Pick<ListProps<T>, 'label' | 'control' | 'keyOf' | 'row' | 'orders' | 'listClass' | 'children'> & {
   items: readonly T[]
   busy: boolean
   /** Shown columns; undefined when the list is no table. */

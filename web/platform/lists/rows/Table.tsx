@@ -2,7 +2,7 @@ import type { Key } from 'react'
 import { t } from '../../i18n/i18n.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../icons/icons.tsx'
-import { type ListControl, ORDEM } from '../useListState.ts'
+import { type ListControl, ORDER } from '../useListState.ts'
 import type { Column } from './columns.ts'
 import { ROW } from './keys.ts'
 import { RowBox } from './RowBox.tsx'
@@ -77,7 +77,7 @@ interface HeadProps<T> {
 /** Name of a column; a button that orders the list by it, or reverses the order, where that is possible. */
 function Head<T>({ column, control, byHead }: HeadProps<T>) {
   const { title, order, width, number } = column
-  const [now = ''] = control.valuesOf(ORDEM)
+  const [now = ''] = control.valuesOf(ORDER)
   const is = (value: string | undefined) => value !== undefined && value === now
   const sorted = (['ascending', 'descending'] as const).find(way => is(order?.[way]))
   const next =
@@ -85,7 +85,7 @@ function Head<T>({ column, control, byHead }: HeadProps<T>) {
   return (
     <th scope="col" className={cx(roomOf(column), number && 'number')} style={{ width }} aria-sort={sorted}>
       {order && byHead ? (
-        <button type="button" className="people-sort" onClick={() => control.change({ [ORDEM]: next ?? '' })}>
+        <button type="button" className="people-sort" onClick={() => control.change({ [ORDER]: next ?? '' })}>
           {title}
           {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} />}
         </button>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { atalhosOn } from '../../ui/teclado/atalhos.ts'
+import { shortcutsOn } from '../../ui/keyboard/shortcuts.ts'
 
 /*
  * Letters walk through a list while the focus is in it or nowhere, and never while something is typed or a menu is open
@@ -38,7 +38,7 @@ export function onPageKey(event: globalThis.KeyboardEvent, root: Element): void 
   const key = event.key.toLowerCase()
   if ((key !== 'j' && key !== 'k') || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
   const row = rowsOf(root).at(key === 'j' ? 0 : -1)
-  if (!nowhere || !row || !atalhosOn()) return
+  if (!nowhere || !row || !shortcutsOn()) return
   event.preventDefault()
   focusRow(row)
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icons/icons.tsx'
 import { Popover, usePopover } from '../Popover.tsx'
 import { NameForm } from './NameForm.tsx'
 import { isSame, isWorthKeeping, shownBy } from './view.url.ts'
-import { useViewActs, visoesQuery } from './views.queries.ts'
+import { useViewActs, viewsQuery } from './views.queries.ts'
 
 /**
  * Button that saves the list's current filters as a view; hidden when there are none, or when they are a saved view
@@ -16,7 +16,7 @@ import { useViewActs, visoesQuery } from './views.queries.ts'
 export function KeepView({ lista }: { lista: ListaComVisoes }) {
   const { search } = useLocation()
   const shown = shownBy(search)
-  const { data: views = [] } = useQuery(visoesQuery(lista))
+  const { data: views = [] } = useQuery(viewsQuery(lista))
   const { keep } = useViewActs(lista)
   const { open, setOpen, root, button, onKeyDown } = usePopover()
   if (!isWorthKeeping(shown) || views.some(({ parametros }) => isSame(parametros, shown))) return null

@@ -5,12 +5,12 @@ import type { ListaComVisoes } from '#shared/clientes/visoes/visoes.rules.ts'
 import { t } from '../../i18n/i18n.ts'
 import { ViewChip } from './ViewChip.tsx'
 import { isSame, shownBy } from './view.url.ts'
-import { visoesQuery } from './views.queries.ts'
+import { viewsQuery } from './views.queries.ts'
 
 /** Saved views of a list, each as a link; nothing when there are none. */
 export function Views({ lista }: { lista: ListaComVisoes }) {
   const shown = shownBy(useLocation().search)
-  const { data: views, error, refetch } = useQuery(visoesQuery(lista))
+  const { data: views, error, refetch } = useQuery(viewsQuery(lista))
   if (!views && error)
     return (
       <p role="alert" className="views text-sm text-ink-soft">

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 const ROOT = 'visoes'
 
 /** Query of the saved views of a list, by name. */
-export const visoesQuery = (lista: ListaComVisoes) =>
+export const viewsQuery = (lista: ListaComVisoes) =>
   queryOptions({
     queryKey: [ROOT, lista],
     queryFn: async () => (await api(listVisoes, { query: { lista } })).results,
@@ -15,7 +15,7 @@ export const visoesQuery = (lista: ListaComVisoes) =>
 /** Mutations on a list's views; each updates the cached views at once. */
 export function useViewActs(lista: ListaComVisoes) {
   const client = useQueryClient()
-  const { queryKey } = visoesQuery(lista)
+  const { queryKey } = viewsQuery(lista)
   const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
   const put = (kept: Visao) =>
     client.setQueryData<Visao[]>(queryKey, (views = []) =>

@@ -10,19 +10,19 @@ export interface ConfirmOptions {
   /** Whether to show the warning icon and a red confirming button. */
   perigo?: boolean
 }
-export interface Escolha extends ConfirmOptions {
+export interface Choice extends ConfirmOptions {
   /** Label of a second, irreversible act beside the confirming one. */
   outra?: string
 }
-export type Resposta = 'sim' | 'outra' | 'nao'
-export interface PendingConfirm extends Escolha {
-  answer(resposta: Resposta): void
+export type Answer = 'sim' | 'outra' | 'nao'
+export interface PendingConfirm extends Choice {
+  answer(resposta: Answer): void
 }
 
 export const confirmStore = createStore<PendingConfirm | null>(null)
 
 /** Asks to choose between two acts; resolves to 'nao' when the person cancels or leaves. */
-export function choose(options: Escolha): Promise<Resposta> {
+export function choose(options: Choice): Promise<Answer> {
   confirmStore.get()?.answer('nao')
   return new Promise(resolve => {
     confirmStore.set({

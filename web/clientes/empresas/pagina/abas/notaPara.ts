@@ -1,15 +1,15 @@
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cep } from '#shared/platform/fields/cep.ts'
+import { cnpj } from '#shared/platform/fields/cnpj.ts'
 import { to } from '../../../../platform/screens/to.ts'
-import { type Novo, OPENS_NOVO } from '../../../../platform/session/novo.ts'
+import { OPENS_NEW, type OpensNew } from '../../../../platform/session/opens-new.ts'
 
 /** Returns the address at which licences are bought and the state that begins the invoice with this company. */
-export const notaPara = (empresa: EmpresaDaPagina): [string, { state: Novo }] => [
+export const notaPara = (empresa: EmpresaDaPagina): [string, { state: OpensNew }] => [
   to('/preco', {}, { query: { tipo: 2, empresa: empresa.id_empresa } }),
   {
     state: {
-      ...OPENS_NOVO,
+      ...OPENS_NEW,
       nota: {
         nome: empresa.nome,
         documento: empresa.cnpj ? cnpj.format(empresa.cnpj) : '',

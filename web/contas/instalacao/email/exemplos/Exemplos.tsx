@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ExemploDeEmail } from '#shared/contas/instalacao/email.contract.ts'
-import { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+import { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 import { fillWithEmail } from '../../../../platform/emails/fillWithEmail.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../../platform/ui/fields/SelectField.tsx'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
-import { Secao } from '../../../../platform/ui/screen/Secao.tsx'
+import { Section } from '../../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { tipoDeEmail } from '../../../administracao/tipoDeEmail.ts'
 import { exemplosQuery } from '../email.queries.ts'
 
 /** Every kind of mail under its words, in the order of the alphabet. */
 const listTipos = () =>
-  TIPOS_EMAIL.map(tipo => ({ tipo, nome: tipoDeEmail(tipo) })).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+  MAIL_KINDS.map(tipo => ({ tipo, nome: tipoDeEmail(tipo) })).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 
 /** Each kind of mail with invented people, as it would go out; nothing is sent. */
 export default function Exemplos() {
@@ -25,8 +25,8 @@ export default function Exemplos() {
     0,
     tipos.findIndex(({ tipo }) => tipo === params.get('tipo')),
   )
-  const { tipo, nome } = tipos[at] ?? { tipo: TIPOS_EMAIL[0], nome: '' }
-  const show = (tipo: TipoEmail) => setParams({ tipo }, { replace: true, preventScrollReset: true })
+  const { tipo, nome } = tipos[at] ?? { tipo: MAIL_KINDS[0], nome: '' }
+  const show = (tipo: MailKind) => setParams({ tipo }, { replace: true, preventScrollReset: true })
   const { data, error, refetch } = useQuery(exemplosQuery(tipo))
   return (
     <section aria-labelledby="exemplos-de-email">
@@ -40,7 +40,7 @@ export default function Exemplos() {
           label={tn('exemplosDeEmail.tipo', tipos.length)}
           value={tipo}
           // cast: one of the options below
-          onChange={event => show(event.target.value as TipoEmail)}
+          onChange={event => show(event.target.value as MailKind)}
         >
           {tipos.map(({ tipo, nome }) => (
             <option key={tipo} value={tipo}>
@@ -66,8 +66,8 @@ export default function Exemplos() {
 }
 
 interface StepProps {
-  to: TipoEmail | undefined
-  onShow: (tipo: TipoEmail) => void
+  to: MailKind | undefined
+  onShow: (tipo: MailKind) => void
   label: string
 }
 
@@ -80,7 +80,7 @@ const Step = ({ to, onShow, label }: StepProps) => (
 
 /** One mail: its subject and preview line, then HTML and plain text side by side. */
 const Exemplo = ({ assunto, resumo, html, texto, nome }: ExemploDeEmail & { nome: string }) => (
-  <Secao titulo={assunto} texto={resumo}>
+  <Section titulo={assunto} texto={resumo}>
     <div className="grid gap-6 lg:grid-cols-2">
       <QuadroDoEmail html={html} titulo={t('exemplosDeEmail.quadro', { nome, assunto })} />
       <div>
@@ -88,7 +88,7 @@ const Exemplo = ({ assunto, resumo, html, texto, nome }: ExemploDeEmail & { nome
         <pre className="mt-2 font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{texto}</pre>
       </div>
     </div>
-  </Secao>
+  </Section>
 )
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
 import { LIMITES_COMBINADO } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { RascunhoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { PALAVRAS } from '../palavras.ts'
 import type { Rascunho } from '../rascunho.ts'

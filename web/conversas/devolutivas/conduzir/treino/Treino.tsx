@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../../../platform/currentUser.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
-import { usuarioQuery } from '../../../../platform/session/session.queries.ts'
+import { userQuery } from '../../../../platform/session/session.queries.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Field } from '../../../../platform/ui/fields/Field.tsx'
 import { formatNumber } from '../../../../platform/ui/format.ts'
@@ -78,7 +78,7 @@ export default function Treino() {
 /** Returns the consultor's first name; undefined while loading. */
 function useMeuNome(): string | undefined {
   const me = useCurrentUser()?.id_usuario ?? 0
-  return useQuery({ ...usuarioQuery(me), enabled: me > 0 }).data?.nome.split(' ')[0]
+  return useQuery({ ...userQuery(me), enabled: me > 0 }).data?.nome.split(' ')[0]
 }
 
 /** Invented material for a preparation, labelled as invented. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../../platform/ui/fields/CheckField.tsx'
-import { setAtalhos, useAtalhos } from '../../../../platform/ui/teclado/atalhos.ts'
+import { setShortcuts, useShortcuts } from '../../../../platform/ui/keyboard/shortcuts.ts'
 import { useBusy, useCena } from '../cena.tsx'
 import { estados } from '../roteiro.ts'
 import { Descartar } from './Descartar.tsx'
@@ -74,7 +74,7 @@ function useFechada(
 function Corpo() {
   const { sala } = useCena()
   const { pedir, ocupado } = useSendingAto()
-  const atalhos = useAtalhos()
+  const atalhos = useShortcuts()
   useBusy(true)
   return (
     <>
@@ -93,7 +93,7 @@ function Corpo() {
         reserve={false}
         label={t('naConversa.atalhos')}
         checked={atalhos}
-        onChange={event => setAtalhos(event.target.checked)}
+        onChange={event => setShortcuts(event.target.checked)}
       />
       <Descartar />
     </>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { atalhosOn, inTexto } from '../../../../platform/ui/teclado/atalhos.ts'
+import { inText, shortcutsOn } from '../../../../platform/ui/keyboard/shortcuts.ts'
 import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
@@ -36,7 +36,7 @@ function useChoose(frase: FraseDaSala, rotulos: Readonly<Record<RespostaMarcacao
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const resposta = RESPOSTAS_MARCACAO[Number(event.key) - 1]
-      if (resposta && !event.repeat && atalhosOn() && !inTexto(event)) latest.current(resposta)
+      if (resposta && !event.repeat && shortcutsOn() && !inText(event)) latest.current(resposta)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -1,8 +1,8 @@
 import { queryClient } from '../../../api.ts'
 import { currentUser } from '../../../currentUser.ts'
-import { privilegiosQuery, usuarioQuery } from '../../../session/session.queries.ts'
+import { privilegesQuery, userQuery } from '../../../session/session.queries.ts'
+import { turnedScreen } from '../../../turned-screen.ts'
 import { soon } from '../../../ui/screen/soon.ts'
-import { telaVirada } from '../../../virada.ts'
 import type { Preload } from './preload.types.ts'
 
 /** Time for which a prefetched answer is fresh, in ms. */
@@ -30,15 +30,15 @@ function watchLinks(preload: Preload): void {
  * links.
  */
 export function begin(preload: Preload): Promise<unknown> | undefined {
-  if (telaVirada()) return
+  if (turnedScreen()) return
   watchLinks(preload)
   const user = currentUser()
   if (!user) return
   const { id_usuario } = user
   return soon(
     Promise.all([
-      queryClient.prefetchQuery(privilegiosQuery(id_usuario)),
-      queryClient.prefetchQuery(usuarioQuery(id_usuario)),
+      queryClient.prefetchQuery(privilegesQuery(id_usuario)),
+      queryClient.prefetchQuery(userQuery(id_usuario)),
     ]),
   )
 }

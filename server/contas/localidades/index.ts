@@ -1,0 +1,9 @@
+import * as localidadesContract from '#shared/contas/localidades/localidades.contract.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { localidadesRoutes } from './localidades.routes.ts'
+
+export const localidades: Slice = {
+  name: 'localidades',
+  contracts: { localidades: localidadesContract },
+  routes: localidadesRoutes,
+}

@@ -1,6 +1,0 @@
-import * as vivoContract from '#shared/platform/vivo/vivo.contract.ts'
-import type { Slice } from '../slice/slice.ts'
-import { vivoRoutes } from './vivo.routes.ts'
-
-/** The slice of streams that tell screens of changes; the slice of a topic decides who may watch it. */
-export const vivo: Slice = { name: 'vivo', contracts: { vivo: vivoContract }, routes: vivoRoutes }

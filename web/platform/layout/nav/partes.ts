@@ -1,5 +1,0 @@
-export { Atalhos } from './Atalhos.tsx'
-export { begin } from './ahead/begin.ts'
-export { Nav } from './Nav.tsx'
-export { PlacesBar } from './PlacesBar.tsx'
-export { ScreenTrilha } from './ScreenTrilha.tsx'

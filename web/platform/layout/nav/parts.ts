@@ -1,0 +1,5 @@
+export { begin } from './ahead/begin.ts'
+export { Nav } from './Nav.tsx'
+export { PlacesBar } from './PlacesBar.tsx'
+export { ScreenBreadcrumb } from './ScreenBreadcrumb.tsx'
+export { Shortcuts } from './Shortcuts.tsx'

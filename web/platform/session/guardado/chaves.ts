@@ -1,6 +1,0 @@
-/** Database of unsent items: kept apart from what signing in and out empties. */
-export const DATABASE_NAME = 'quadrante'
-
-/** Prefix of the storage keys for unsaved mail texts of a consultor; COMBINADOS is that for unsaved combinados. */
-export const MODELO = 'modeloRascunho:'
-export const COMBINADOS = 'combinadosRascunho:'

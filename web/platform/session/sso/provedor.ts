@@ -1,2 +1,0 @@
-/** Returns the name of this installation's identity provider, from the page's head; empty where there is none. */
-export const nomeDoProvedor = (): string => document.querySelector<HTMLMetaElement>('meta[name="sso"]')?.content ?? ''

@@ -1,5 +1,0 @@
-/** Returns the support address, from CONTATO_EMAIL in the page's head. */
-export const contatoEmail = (): string => document.querySelector<HTMLMetaElement>('meta[name="contato"]')?.content ?? ''
-
-/** Returns the mailto: link of the support address. */
-export const contatoHref = (): string => `mailto:${contatoEmail()}`
