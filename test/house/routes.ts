@@ -23,7 +23,7 @@ const handlersOf = (call: ESTree.CallExpression): ESTree.ArrowFunctionExpression
 
 interface Found {
   calls: ESTree.CallExpression[]
-  /** Where a file waits, decides or works in a body of statements, each in words. */
+  /** Places where a file waits, decides or works in a body of statements, each in words. */
   works: { start: number; what: string }[]
 }
 

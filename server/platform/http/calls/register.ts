@@ -37,7 +37,7 @@ type Route = <
 
 /** Field of an answer that says in words what was done: `mensagem`, or `response` in calls of the specification. */
 type Words<T> = 'mensagem' extends keyof T ? 'mensagem' : 'response'
-/** What a use case answers beside the words; anything where the words are the whole answer. */
+/** Answer of a use case beside the words; anything where the words are the whole answer. */
 type Beside<T> = keyof Omit<T, Words<T>> extends never ? unknown : Omit<T, Words<T>>
 
 interface FileOptions<Q extends z.ZodMiniType> extends Options<Q> {

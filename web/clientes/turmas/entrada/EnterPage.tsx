@@ -33,17 +33,7 @@ export default function EnterPage() {
   if (!turma.data)
     return (
       <main id="conteudo" tabIndex={-1} className="entrada">
-        {turma.error ? (
-          <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />
-        ) : (
-          <header className="grid gap-2">
-            <h1>{t('entrar.titulo')}</h1>
-            <p role="status" className="text-ink-soft">
-              {t('comum.carregando')}
-            </p>
-            <Skeleton className="h-40 w-full" />
-          </header>
-        )}
+        {turma.error ? <ErrorState error={turma.error} onRetry={() => void turma.refetch()} /> : <Opening />}
       </main>
     )
   const { nome_consultor, finalidade, mensagem, logo, fecha_em, na_sala_ate, empresa_acompanha } = turma.data
@@ -75,6 +65,17 @@ export default function EnterPage() {
     </main>
   )
 }
+
+/** Head of the page while the turma is being asked for; the build writes it out. */
+const Opening = () => (
+  <header className="grid gap-2">
+    <h1>{t('entrar.titulo')}</h1>
+    <p role="status" className="text-ink-soft">
+      {t('comum.carregando')}
+    </p>
+    <Skeleton className="h-40 w-full" />
+  </header>
+)
 
 /** Entry for a signed-in person: one press opens their test, or sends the mail that proves their account's address. */
 function ComConta({ codigo, email }: { codigo: string; email: string }) {

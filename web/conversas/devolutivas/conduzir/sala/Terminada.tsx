@@ -7,7 +7,7 @@ import { formatDate } from '../../../../platform/ui/format.ts'
 import { notaQuery } from '../../../levar/levar.queries.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { EraEsta } from './EraEsta.tsx'
+import { HeldEarlier } from './HeldEarlier.tsx'
 import { NaTela } from './NaTela.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function Terminada() {
           {desfecho === 'acordada' && !yes && <p className="cz-aviso">{t('conduzir.faltaSim', { pessoa })}</p>}
           {combinados.length > 0 && <Fechados combinados={combinados} />}
           {!treino && desfecho !== 'descartada' && encerrada_em && (
-            <EraEsta id_participante={id_participante} pessoa={pessoa} em={encerrada_em} />
+            <HeldEarlier id_participante={id_participante} pessoa={pessoa} em={encerrada_em} />
           )}
           {treino ? (
             <div className="cz-atos">{depois}</div>

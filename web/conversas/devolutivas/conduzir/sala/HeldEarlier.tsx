@@ -21,7 +21,7 @@ const encontrosQuery = (id_participante: number) =>
  * Question after the hour whether a later one in the agenda was this one; one press takes it out. A conversation of the
  * day itself counts as held already.
  */
-export function EraEsta({ id_participante, pessoa, em }: { id_participante: number; pessoa: string; em: Date }) {
+export function HeldEarlier({ id_participante, pessoa, em }: { id_participante: number; pessoa: string; em: Date }) {
   const client = useQueryClient()
   const { data } = useQuery(encontrosQuery(id_participante))
   const tirar = useMutation({
