@@ -51,12 +51,12 @@ import { documentation } from './platform/documentation/index.ts'
 import { emails } from './platform/emails/index.ts'
 import { eventsOf } from './platform/events.ts'
 import { http } from './platform/http/index.ts'
-import { live } from './platform/live/index.ts'
 import { mailsOf } from './platform/mail.ts'
 import { months } from './platform/months/index.ts'
 import { secrets } from './platform/secrets/index.ts'
 import { callsOf } from './platform/slice/calls.ts'
 import type { Part, Slice } from './platform/slice/slice.ts'
+import { streams } from './platform/streams/index.ts'
 
 /** Every slice of the server; the only list of them. */
 export const slices: readonly Slice[] = [
@@ -104,7 +104,7 @@ export const slices: readonly Slice[] = [
   fichaTecnica,
   emails,
   visoes,
-  live,
+  streams,
 ]
 
 /** All slices, and the platform parts below them that have pages, tables, jobs or tidying. */

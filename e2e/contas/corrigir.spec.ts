@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cpf, isCpf } from '#shared/platform/fields/cpf.ts'
+import { cpf, isCpf } from '#shared/platform/fields/brazil/cpf.ts'
 import { given } from '#shared/platform/given.ts'
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'

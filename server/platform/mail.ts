@@ -1,4 +1,4 @@
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { isRegisteredName, withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Operator } from '#shared/platform/installation/groups.ts'
 import { fillProduct } from '#shared/platform/installation/product.rules.ts'

@@ -33,7 +33,7 @@ describe('slices', () => {
     )
     // What has no contract, page, table or job of its own.
     const plain = [
-      ...['doutor', 'installation', 'jobs', 'live', 'pictures', 'prazo', 'queue', 'slice', 'text', 'tls', 'tracing'],
+      ...['doctor', 'installation', 'jobs', 'live', 'pictures', 'prazo', 'queue', 'slice', 'text', 'tls', 'tracing'],
     ]
     expect(
       folders.filter(name => !plain.includes(name)).sort(),

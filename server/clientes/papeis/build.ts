@@ -3,9 +3,9 @@ import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
+import { cpf } from '#shared/platform/fields/brazil/cpf.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Operator, Privacy } from '#shared/platform/installation/groups.ts'
 import { formsOf, type Product } from '#shared/platform/installation/product.rules.ts'

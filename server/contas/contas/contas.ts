@@ -1,7 +1,7 @@
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { ageOn } from '#shared/contas/pessoa/data_nascimento.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
+import { cpf } from '#shared/platform/fields/brazil/cpf.ts'
 import { type Actor, can, privilegesOf, USER_KIND } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'

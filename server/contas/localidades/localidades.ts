@@ -1,5 +1,5 @@
 import { fail } from '#shared/platform/errors.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'

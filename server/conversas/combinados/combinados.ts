@@ -1,6 +1,7 @@
 /* The door of this slice: what the room's commands do here, and what others read of it. */
 
 export { countForRecibo as countParaRecibo, listDevolutivasDaPessoa } from './papel/copia.queries.ts'
+export type { DocumentoCombinados } from './papel/documento.types.ts'
 export { dataOf, diaInWords, fill as preencher, horaOf } from './papel/palavras.ts'
 export { type AcordoAtual, readAcordo } from './write/acordo.ts'
 export { confirmCombinados } from './write/confirm.ts'

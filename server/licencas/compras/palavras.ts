@@ -1,6 +1,6 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
+import { cpf } from '#shared/platform/fields/brazil/cpf.ts'
 import type { TomadorRow } from './pedido/tomador.queries.ts'
 
 /** Why an exception needs nobody any more, as admins read it. */

@@ -9,7 +9,7 @@ import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propost
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { notifyConcessao } from '../../contas/contas/contas.ts'

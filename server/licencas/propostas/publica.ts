@@ -19,7 +19,7 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
-import { type PropostaNoPapel, renderProposta } from './documento.ts'
+import { type PropostaNoPapel, renderProposta } from './documento/documento.ts'
 import { openFatura } from './faturas/open.ts'
 import { hashesDaProposta } from './link.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { cpf } from '../../platform/fields/cpf.ts'
+import { cpf } from '../../platform/fields/brazil/cpf.ts'
 import { emailSchema } from '../../platform/fields/email.ts'
 import { data_nascimento } from '../pessoa/data_nascimento.ts'
 import { nomeSemLinks } from '../pessoa/nome.ts'

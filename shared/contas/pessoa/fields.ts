@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { cep } from '../../platform/fields/cep.ts'
-import { cpf } from '../../platform/fields/cpf.ts'
+import { cep } from '../../platform/fields/brazil/cep.ts'
+import { cpf } from '../../platform/fields/brazil/cpf.ts'
 import { chosenId } from '../../platform/fields/number.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'

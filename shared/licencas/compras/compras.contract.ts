@@ -1,8 +1,8 @@
 // whole: the contracts of one slice, call after call
 import * as z from 'zod/mini'
-import { REGIMES } from '../../contas/instalacao/regimes.ts'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { chosenId, numericId } from '../../platform/fields/number.ts'
+import { REGIMES } from '../../platform/installation/regimes.ts'
 import { tipoLicenca } from '../licencas/estoque.contract.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'

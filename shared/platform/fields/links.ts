@@ -1,4 +1,4 @@
-import { cnpj, isCnpj } from './cnpj.ts'
+import { cnpj, isCnpj } from './brazil/cnpj.ts'
 import { isEnding } from './endings.ts'
 
 /*

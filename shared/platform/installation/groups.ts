@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { REGIMES } from '../../contas/instalacao/regimes.ts'
-import { cep } from '../fields/cep.ts'
-import { cnpj } from '../fields/cnpj.ts'
+import { cep } from '../fields/brazil/cep.ts'
+import { cnpj } from '../fields/brazil/cnpj.ts'
 import { emailSchema } from '../fields/email.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
+import { REGIMES } from './regimes.ts'
 
 /** Federative units of Brazil, by their abbreviation. */
 export const STATES = [

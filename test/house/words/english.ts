@@ -23,7 +23,7 @@ export const TERMS: ReadonlySet<string> = new Set(
     'nav nginx node npm offline oidc online os otel otlp params passkey passkeys pdf pem pg pid pino pixel png pooler postgres preload preprocess px qr',
     'quantile quantiles rci reencode regex renderer retest runtime sha smtp sql ssl src srv svg tcp tls totp traceparent ttl',
     'tx txt typst ui ulid undo unicode unix upsert uri url urls utc utf utils uuid vite vitest webp whatsapp wifi wilson xlsx',
-    'xml xsrf yaml zip zod tn cx balancer covariance docstrings english portuguese sao paulo mercado pago',
+    'xml xsrf yaml zip zod tn cx balancer covariance docstrings english portuguese brazil sao paulo mercado pago',
     'tsconfig admin ascii backoff cep col css drawable hmac luminance openapi openid paeth qmail rgba rsa sso sw tsx ul unfilter unmount',
   ].flatMap(line => line.split(' ')),
 )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { CepField } from '../../contas/endereco/EnderecoFields.tsx'
 import { CidadeField, EstadoField } from '../../contas/endereco/LocalidadeFields.tsx'
 import { FormRow } from '../../platform/forms/FormRow.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { List } from '../../platform/lists/List.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dadosDaEmpresa, type EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { preprocess } from '#shared/platform/fields/preprocess.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../../contas/endereco/values.ts'
 

@@ -8,7 +8,7 @@ import {
   listMinhasEmpresas,
   noteEmpresa,
 } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { FieldGroup } from '../../platform/forms/FieldGroup.tsx'
 import { FormRow } from '../../platform/forms/FormRow.tsx'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { EnderecoValues } from './values.ts'
 
 type Guardado = Pick<MeusDados, 'cep' | 'id_estado' | 'id_cidade' | 'endereco' | 'numero' | 'bairro' | 'complemento'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatAmount, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'

@@ -1,4 +1,4 @@
-import { cep } from '#shared/platform/fields/cep.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { keysOf } from '#shared/platform/keys.ts'
 import { COLUNAS_DO_TOMADOR, formatDocumento } from '../palavras.ts'
 import type { TomadorRow } from './tomador.queries.ts'

@@ -1,7 +1,7 @@
 /* Words of a receipt as a document. */
 
-import type { REGIMES } from '#shared/contas/instalacao/regimes.ts'
 import type { FormaPagamento } from '#shared/licencas/compras/compras.rules.ts'
+import type { REGIMES } from '#shared/platform/installation/regimes.ts'
 
 type Regime = (typeof REGIMES)[number]
 

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { createVendas, TEN, type Vendas } from '#test/payments/faturas.ts'
 import { livro } from '#test/payments/pagamentos.ts'
-import { documentoOf } from '../documento.ts'
+import { documentoOf } from '../documento/documento.ts'
 
 let t: TestApp
 let v: Vendas

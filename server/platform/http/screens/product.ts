@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { derived, type Theme } from '#shared/platform/installation/contrast.rules.ts'
 import { DEFAULT_PRODUCT, fillProduct, formsOf, type Product } from '#shared/platform/installation/product.rules.ts'
 import { type Installation, type Settings, versionOf } from '../../installation/installation.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DadosDaConta } from '#shared/contas/administracao/correcao.contract.ts'
 import { data_nascimento } from '#shared/contas/pessoa/data_nascimento.ts'
-import { cpf } from '#shared/platform/fields/cpf.ts'
+import { cpf } from '#shared/platform/fields/brazil/cpf.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MaskedField } from '../../../platform/ui/fields/MaskedField.tsx'

@@ -18,7 +18,7 @@ import { RelatorioLido } from '../RelatorioLido.tsx'
 speak(words)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 // What observes the page has none here.
-vi.mock('../secoes/Contents.tsx', () => ({ Indice: () => null }))
+vi.mock('../secoes/Contents.tsx', () => ({ Contents: () => null }))
 vi.mock('../../marcacoes/plano/MeuPlano.tsx', () => ({ MeuPlano: () => null }))
 
 const base = {

@@ -1,6 +1,6 @@
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { cep } from '#shared/platform/fields/cep.ts'
-import { cnpj } from '#shared/platform/fields/cnpj.ts'
+import { cep } from '#shared/platform/fields/brazil/cep.ts'
+import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { OPENS_NEW, type OpensNew } from '../../../../platform/session/opens-new.ts'
 

@@ -4,6 +4,6 @@ import type { Register } from '../http/calls/register.ts'
 import type { House } from '../slice/slice.ts'
 import { watchTopics } from './streams.ts'
 
-export function liveRoutes(route: Register, deps: Deps, { topics }: House): void {
+export function streamsRoutes(route: Register, deps: Deps, { topics }: House): void {
   route.stream(contract.openLive, ({ actor, query }, since) => watchTopics(deps, topics, { actor, since, ...query }))
 }

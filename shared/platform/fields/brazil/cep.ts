@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledIn } from './text.ts'
+import { filledIn } from '../text.ts'
 
 export const cep = {
   mask: '00000-000',

@@ -26,7 +26,7 @@ export interface DocumentoProposta {
   partes: readonly { titulo: string; textos: readonly string[] }[]
 }
 
-declare module '../../platform/adapters/pdf/renderer.ts' {
+declare module '../../../platform/adapters/pdf/renderer.ts' {
   interface Documents {
     /** A proposal, dated by its answer, or by its last day while nobody has answered. */
     proposta: DocumentoProposta

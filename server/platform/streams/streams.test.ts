@@ -6,7 +6,7 @@ import { PATIENT } from '#test/run/patience.ts'
 import { inTransaction } from '../db/connect.ts'
 import { STREAMS } from '../http/bytes/event-stream.ts'
 import { endListening } from '../lifecycle.ts'
-import { avisar } from './live.ts'
+import { avisar } from '../live/live.ts'
 
 const TOPICO = 'teste:11111111-1111-4111-8111-111111111111'
 

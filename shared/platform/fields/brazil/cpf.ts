@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledIn } from './text.ts'
+import { filledIn } from '../text.ts'
 
 const digit = (digits: string, firstWeight: number) => {
   const sum = [...digits].reduce((total, d, i) => total + Number(d) * (firstWeight - i), 0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledIn } from './text.ts'
+import { filledIn } from '../text.ts'
 
 /**
  * Computes one check digit: character value = code − 48, weights 2..9 cycling from the right, mod 11 (IN RFB

@@ -3,7 +3,7 @@ import { LOOK } from '#test/documents/look.ts'
 import { verify } from '#test/documents/matterhorn.ts'
 import { drawnOn, openPdf } from '#test/documents/pdf.ts'
 import { allTags, oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
-import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
+import { compilePdf } from '../../../platform/adapters/pdf/typst.ts'
 import { documentoOf, type PropostaNoPapel } from './documento.ts'
 
 const proposta = (over: Partial<PropostaNoPapel> = {}): PropostaNoPapel => ({
