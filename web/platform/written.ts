@@ -22,6 +22,16 @@ const isAsSeen = ({ escrita }: DOMStringMap): boolean =>
 
 const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<Field>('input, textarea')]
 
+/**
+ * Returns what somebody typed or ticked in a field; null where it is as the build wrote it: the app knows better then,
+ * such as which theme was chosen.
+ */
+function changedIn(field: Field): { value: string; checked: boolean } | null {
+  const checked = 'checked' in field && field.checked
+  const same = field.value === field.defaultValue && (!('checked' in field) || checked === field.defaultChecked)
+  return same ? null : { value: field.value, checked }
+}
+
 /** Gives a field of the app what was typed or ticked in its place before. */
 function giveBack(field: Field | undefined, { value, checked }: { value: string; checked: boolean }): void {
   if (!field) return
@@ -47,13 +57,13 @@ export function takeOver(root: HTMLElement) {
      * presses the button that was pressed meanwhile (tema.js).
      */
     keepTyped(): void {
-      const before = fieldsIn(root).map(field => ({ value: field.value, checked: 'checked' in field && field.checked }))
+      const before = fieldsIn(root).map(changedIn)
       const buttons = [...root.querySelectorAll('button')]
       const shown = () => {
         writing.now = false
         delete root.dataset.escrita
         const fields = fieldsIn(root)
-        for (const [i, typed] of before.entries()) giveBack(fields[i], typed)
+        for (const [i, typed] of before.entries()) if (typed) giveBack(fields[i], typed)
         // The same place: where the app rendered anew, it is another button.
         const pressed = window.apertadoAntes ? buttons.indexOf(window.apertadoAntes) : -1
         root.querySelectorAll('button')[pressed]?.click()
