@@ -222,7 +222,7 @@ describe('resources used only after the start', () => {
   })
 
   test('reports folders that cannot be written, and the free space of those that can', async () => {
-    const file = join(import.meta.dirname, 'doutor.test.ts')
+    const file = join(import.meta.dirname, 'doctor.test.ts')
     expect(await said({ PDF_CACHE_DIR: `${file}/pdf` })).toMatch(/ERRO\s+arquivos: PDF_CACHE_DIR não pode ser escrita/)
     expect(await said({ BACKUP_DIR: file })).toMatch(/ERRO\s+arquivos: BACKUP_DIR: .* não é uma pasta/)
     const good = await said({ PDF_CACHE_DIR: join(tmpdir(), 'ainda', 'nao'), BACKUP_DIR: tmpdir() })
