@@ -79,7 +79,7 @@ test('a person in an open room comes to the first question by 4 fields, 1 box an
   await tocar('Continuar para o cadastro')
   await expect(page.getByText(`para a turma “${turma.nome}”`)).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveCount(0)
-  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   await withoutRolar('Cadastrar')
 
   // A wrong start keeps what was typed and says so at the fields.
