@@ -85,7 +85,7 @@ test('a person who answered "Só eu vejo" when registering is not asked again', 
   for (const _session of [1, 2]) {
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
     await expect(pergunta(page)).toHaveCount(0)
-    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
     await leave(page)
     await enter(page, pessoa.email)
   }
