@@ -14,7 +14,7 @@ async function createCupom(page: Page, codigo: string): Promise<void> {
   await novo.getByLabel('Quantos por cento').fill('100')
   await novo.getByLabel('Quantos usos ao todo').fill('5')
   await novo.getByRole('button', { name: 'Criar cupom' }).click()
-  await expect(novo).toContainText('Use até 99 %.')
+  await expect(novo).toContainText('Use até 99%.')
   await novo.getByLabel('Quantos por cento').fill('10')
   await novo.getByRole('button', { name: 'Criar cupom' }).press('Enter')
   await expect(page.getByText(`O cupom ${codigo} já vale.`)).toBeVisible()
