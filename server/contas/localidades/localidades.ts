@@ -1,3 +1,4 @@
+import { FALTA } from '#shared/contas/pessoa/endereco.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -28,5 +29,5 @@ export async function findCep(deps: Deps, typed: string, ip: string) {
  */
 export async function requireCidade(db: Db, id_cidade: number, campo = 'id_cidade'): Promise<void> {
   if (!(await queries.findCidade(db, id_cidade)))
-    throw fail('dados_invalidos', { campos: { [campo]: 'Selecione sua cidade' } })
+    throw fail('dados_invalidos', { campos: { [campo]: FALTA.id_cidade } })
 }

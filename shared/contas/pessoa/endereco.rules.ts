@@ -1,7 +1,7 @@
 import { keysOf } from '../../platform/keys.ts'
 
 /** Parts of an address that belong together, each with the message for it when it is missing. */
-const FALTA = {
+export const FALTA = {
   cep: 'Preencha o CEP',
   id_cidade: 'Selecione sua cidade',
   endereco: 'Coloque seu endereço',
