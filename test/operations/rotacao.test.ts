@@ -170,7 +170,7 @@ describe('every kind of signed value', () => {
       }
       await t.deps.db.insertInto('retiradas_fator').values(pedido).execute()
       const token = lastOf(await linkParaManter(t.deps, id_retirada))
-      return () => verifyRetirada(t.deps, token)
+      return async () => (await verifyRetirada(t.deps, token)).valido
     },
     nao_fui_eu: async () => {
       const conta = await createConta(t, 3)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const TEMPLATES = join(import.meta.dirname, '../../../../reports')
 /** Folder of the code that computes line breaks. */
-const LINES = join(import.meta.dirname, '../typst-linhas')
+const LINES = join(import.meta.dirname, '../typst-lines')
 const { resolve } = createRequire(import.meta.url)
 /** Packages that shape a document besides the templates: compiler and fonts. Its texts are part of the data. */
 const PACKAGES = [
