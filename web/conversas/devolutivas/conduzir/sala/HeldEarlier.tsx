@@ -1,14 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callOffEncontro, type Encontro, listAgenda } from '#shared/conversas/encontros/encontros.contract.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { api } from '../../../../platform/api.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../../platform/ui/format.ts'
 import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 
-/** The next conversation that is still arranged after this instant. */
+/** How far ahead a booked devolutiva may lie that an hour held earlier may have been; later ones are other talks. In ms. */
+const AHEAD_MS = 7 * DAY_MS
+
+/** The devolutiva that is still booked for the days after this instant; meetings of another kind are never this hour. */
 export const nextAfter = (encontros: readonly Encontro[], em: Date): Encontro | undefined =>
-  encontros.find(({ estado, quando }) => estado === 'marcado' && quando > em)
+  encontros.find(
+    ({ estado, tipo, quando }) =>
+      estado === 'marcado' && tipo === 'devolutiva' && quando > em && quando.getTime() - em.getTime() <= AHEAD_MS,
+  )
 
 /** Query of everything arranged with one person, under the agenda's key, so that both read one answer. */
 const encontrosQuery = (id_participante: number) =>

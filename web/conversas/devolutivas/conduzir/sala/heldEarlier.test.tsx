@@ -59,3 +59,11 @@ test.each([
 ] as [string, Encontro[], Partial<SalaConsultor>][])('nothing is asked when %s', async (_, results, change) => {
   expect(await ended(results, change)).not.toContain('Na agenda ainda há')
 })
+
+test('a follow-up and a devolutiva weeks ahead are not this hour, and nothing is asked about them', async () => {
+  const asked = await ended([
+    encontro('2026-11-24T18:00:00Z', { tipo: 'acompanhamento' }),
+    encontro('2026-12-20T18:00:00Z'),
+  ])
+  expect(asked).not.toContain('Na agenda ainda há uma conversa com Novata')
+})
