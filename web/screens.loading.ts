@@ -9,6 +9,7 @@ import { loading as interesses } from './contas/interesses/index.ts'
 import { loading as devolutivas } from './conversas/devolutivas/index.ts'
 import { loading as marcar } from './conversas/marcar/index.ts'
 import { loading as disc } from './disc/disc/index.ts'
+import { loading as relatorios } from './disc/relatorios/index.ts'
 import { loading as consultores } from './licencas/consultores/index.ts'
 import type { Loading } from './platform/screens/screen.ts'
 import { screens } from './screens.ts'
@@ -25,6 +26,7 @@ export const loading: Loading = {
   ...devolutivas,
   ...marcar,
   ...disc,
+  ...relatorios,
   ...consultores,
 }
 

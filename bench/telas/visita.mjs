@@ -13,7 +13,7 @@
  * .cache/visita, or of checkouts with their packages and pages: `npm run bench:visita -- ../antes`, of some screens alone
  * `../antes=perfil,entrar`. Each brings server, data and pages of its own. Visits alternate, so that all have the machine's
  * noise: compare them with each other, not with another day's.
- * ONLY=perfil,entrar measures some, ROUNDS=5 more often, WATERFALL=1 prints each request. Asks for a build. `npm run bench:visita`
+ * ONLY=perfil,entrar measures some, ROUNDS=5 more often, WATERFALL=1 prints each request and what moved. Asks for a build. `npm run bench:visita`
  */
 
 import { availableParallelism, loadavg } from 'node:os'
@@ -32,6 +32,8 @@ const SLOW = {
 }
 /** Time without change after which a screen counts as usable, in ms. */
 const STAYS_MS = 1_000
+/** Longest wait for a quiet network in ms, after a screen is usable. */
+const QUIET_MS = 10_000
 /** Longest duration of a visit in ms; a longer one is reported and skipped. */
 const PATIENCE_MS = 120_000
 
@@ -40,14 +42,18 @@ if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
 
 /** Measures in the page when it became usable, and how long it was blocked until then. */
 function watch() {
-  /** @type {{ words: number, usable: number, shift: number, blocked: [number, number][] }} */
-  const seen = { words: 0, usable: 0, shift: 0, blocked: [] }
+  /** @type {{ words: number, usable: number, shift: number, moved: string[], blocked: [number, number][] }} */
+  const seen = { words: 0, usable: 0, shift: 0, moved: [], blocked: [] }
   Object.assign(globalThis, { visita: seen })
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) seen.blocked.push([startTime, duration])
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value')
+    for (const entry of list.getEntries()) {
+      seen.shift += Reflect.get(entry, 'value')
+      for (const { node } of Reflect.get(entry, 'sources'))
+        seen.moved.push(`${Reflect.get(entry, 'value').toFixed(3)} ${node?.outerHTML?.slice(0, 120) ?? node?.nodeName}`)
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   const inSight = element => {
     const { top, bottom, width, height } = element.getBoundingClientRect()
@@ -105,11 +111,13 @@ async function visit(context, { url }, screen) {
     STAYS_MS,
   )
   const { metrics } = await cdp.send('Performance.getMetrics')
-  await page.waitForLoadState('networkidle')
-  const { words, usable, shift, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
+  // A room's screen keeps asking while nobody is there: it is never quiet.
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {})
+  const { words, usable, shift, moved, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
   await page.close()
   const asked = [...sent.values()].filter(one => !one.url.startsWith('data:'))
   if (process.env.WATERFALL) {
+    for (const each of moved) console.log(`  moved by ${each}`)
     const start = Math.min(...asked.map(({ from }) => from))
     for (const { url, from, to, bytes } of asked)
       console.log(

@@ -7,6 +7,8 @@ import { getMeusDados } from '../../contas/contas/meus-dados.contract.ts'
 import { listDevolutivas } from '../../conversas/devolutivas/devolutivas.contract.ts'
 import { listAgenda, listMeusEncontros } from '../../conversas/encontros/encontros.contract.ts'
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '../../disc/disc/disc.contract.ts'
+import { getMarcacoes } from '../../disc/marcacoes/marcacoes.contract.ts'
+import { getLeitura } from '../../disc/relatorios/leitura/leitura.contract.ts'
 import { listLicencasParticipante } from '../../licencas/licencas/licencas.contract.ts'
 import { USER_KIND } from '../../platform/permissions.ts'
 import { urlOf } from '../../platform/url.ts'
@@ -56,7 +58,22 @@ function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
     urlOf(listDevolutivas.path, { query: { situacao: 'abertas' } }),
     urlOf(listMeusEncontros.path),
   ]
-  return [() => [...head, meus, licencas()], dito => (resultados(dito, meus).length > 0 ? aoLado : [])]
+  return [
+    () => [...head, meus, licencas()],
+    dito => {
+      if (resultados(dito, meus).length > 0) return aoLado
+      return asksWhoSees(dito) ? [urlOf(getAutorizacoes.path)] : []
+    },
+  ]
+}
+
+/** Whether the page asks its person who may see her result; the question names them. */
+function asksWhoSees(dito: Dito): boolean {
+  // cast: a call's answer, which its contract checked
+  const { consentimentos_pendentes = [] } = (dito.get(urlOf(getMeusDados.path)) ?? {}) as {
+    consentimentos_pendentes?: readonly string[]
+  }
+  return consentimentos_pendentes.includes('compartilhamento')
 }
 
 /** The calls of another person's page, as a client's page for her consultor. */
@@ -111,14 +128,29 @@ function daLista({ search }: Endereco, { id_usuario: me }: Quem): readonly Passo
   return [() => [...cabeca(me), linhas, urlOf(listVisoes.path, { query: { lista: 'clientes' } })]]
 }
 
+/** The calls of a report: the text, then what only the person herself sees. An admin says why before anything is read. */
+function doRelatorio({ id }: Endereco, { id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
+  if (!id || !/^[1-9]\d{0,9}$/.test(id)) return []
+  if (id_tipo_usuario === USER_KIND.admin) return [() => cabeca(me)]
+  const leitura = urlOf(getLeitura.path, { params: { id_licenca: id } })
+  // cast: a call's answer, which its contract checked
+  const de = (dito: Dito) => (dito.get(leitura) as { id_usuario?: number } | undefined)?.id_usuario
+  const dela = [urlOf(getMarcacoes.path, { params: { licenca: id } }), urlOf(getAutorizacoes.path)]
+  return [
+    () => [...cabeca(me), leitura],
+    dito => (de(dito) ? [testes(de(dito) ?? 0), ...(de(dito) === me ? dela : [])] : []),
+  ]
+}
+
 /** Screens with first calls, by path as the router writes it: the only place that says them. Other screens ask once their code is there. */
 const PASSOS: Readonly<Record<string, (endereco: Endereco, quem: Quem) => readonly Passo[]>> = {
   '/perfil-usuario/:id_usuario?': doPerfil,
   '/teste-individual': doTeste,
   '/criar-cliente': daLista,
+  '/relatorio/:id_licenca': doRelatorio,
 }
 
-const patternOf = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/([^/?]+))?')
+const patternOf = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/([^/?]+))?').replace(/\/:\w+/g, '/([^/?]+)')
 const SCREENS = Object.entries(PASSOS).map(([path, passos]) => ({
   passos,
   pattern: new RegExp(`^${patternOf(path)}/?(?:\\?(.*))?$`),

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
+import { autorizacoesQuery } from '../../contas/autorizacoes/autorizacoes.queries.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
 import { queryClient } from '../../platform/api.ts'
@@ -20,6 +21,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { soon } from '../../platform/ui/screen/soon.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { pedidoOf } from '../meus-dados/aceites/aceites.rules.ts'
 import { PedidoAceites } from '../meus-dados/aceites/PedidoAceites.tsx'
 import { pedidoAdiado } from '../meus-dados/aceites/pedido.storage.ts'
 import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
@@ -53,7 +55,7 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
     Promise.all([
       queryClient.prefetchQuery(userQuery(id)),
       own
-        ? !pedidoAdiado() && queryClient.prefetchQuery(meusDadosQuery)
+        ? !pedidoAdiado() && queryClient.fetchQuery(meusDadosQuery).then(prefetchWhoSees)
         : queryClient.prefetchQuery(profileAccessQuery(id)),
       queryClient.fetchQuery(privilegesQuery(me)).then(({ id_tipo_usuario }) => {
         const home = TIPOS.find(tipo => USER_KIND[tipo] === id_tipo_usuario)
@@ -61,6 +63,10 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
       }),
     ]).catch(() => undefined),
   )
+}
+/** Loads the names that the question who sees the result has, so that it moves nothing when they come. */
+async function prefetchWhoSees(dados: MeusDados): Promise<void> {
+  if (pedidoOf(dados).compartilhamento) await queryClient.prefetchQuery(autorizacoesQuery)
 }
 const TIPOS = ['admin', 'consultor', 'participante'] as const
 

@@ -104,10 +104,17 @@ const ComoRespondeu = ({ texto, seu }: NonNullable<Leitura['como_respondeu']>) =
 
 interface CapaProps {
   leitura: Leitura
-  /** Undefined until the tests of the person are loaded. */
+  /** Undefined until the tests of the person are loaded, or when they do not load. */
   teste: TesteEmSelecao | undefined
   own: boolean
 }
+
+/** Keeps a button's place until it can be pressed, so that the report below does not move. */
+const PlaceOf = ({ children }: { children: string }) => (
+  <span className="btn invisible" aria-hidden="true">
+    {children}
+  </span>
+)
 
 /** Heading of the report with its date, its PDF and the way back to the person. */
 function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own }: CapaProps) {
@@ -120,20 +127,28 @@ function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own }:
         {t('leitura.capa', { data: formatMinute(finalizado_em), nome: relatorio.consultoria })}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {teste && (
+        {teste ? (
           <LinkRelatorio id_usuario={id_usuario} teste={teste} className="btn btn-primary">
             {t('perfil.abrirRelatorio')}
           </LinkRelatorio>
+        ) : (
+          <PlaceOf>{t('perfil.abrirRelatorio')}</PlaceOf>
+        )}
+        {own && !teste && (
+          <>
+            <PlaceOf>{t('marcacoes.pdf')}</PlaceOf>
+            <PlaceOf>{t('cartao.titulo')}</PlaceOf>
+          </>
         )}
         {teste && own && (
-          <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="com_marcacoes" className="btn btn-quiet">
-            {t('marcacoes.pdf')}
-          </LinkRelatorio>
-        )}
-        {teste && own && (
-          <ButtonLink to={to('/meu-cartao/:id_licenca', { id_licenca: teste.id_licenca })}>
-            {t('cartao.titulo')}
-          </ButtonLink>
+          <>
+            <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="com_marcacoes" className="btn btn-quiet">
+              {t('marcacoes.pdf')}
+            </LinkRelatorio>
+            <ButtonLink to={to('/meu-cartao/:id_licenca', { id_licenca: teste.id_licenca })}>
+              {t('cartao.titulo')}
+            </ButtonLink>
+          </>
         )}
         <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })}>
           {t('leitura.voltarAoPerfil')}

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens/screen.ts'
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
 
 export const screens = [
   {
@@ -8,3 +8,7 @@ export const screens = [
     place: 'clientes',
   },
 ] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'disc/relatorios/RelatorioPage.tsx': { first: true, atOnce: ['contas/autorizacoes/PedidosDeEquipe.tsx'] },
+}
