@@ -14,6 +14,8 @@ import { getMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { listAgenda, listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
 import { getAlternativas, getPerguntas, getRascunho, listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
+import { getMarcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
+import { getLeitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { urlOf } from '#shared/platform/url.ts'
@@ -159,6 +161,7 @@ describe('what the server answers in one is what the app asks', () => {
     query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(inicio) },
   })
   const client = [testes(9, {}), licencas({ id_usuario: 9 }), urlOf(listAgenda.path, { query: { id_participante: 9 } })]
+  const leitura = urlOf(getLeitura.path, { params: { id_licenca: 5 } })
   const calls = (endereco: string, tipo: number, dito: Record<string, unknown> = {}) =>
     passosOf(endereco, { id_usuario: 7, id_tipo_usuario: tipo }).flatMap(step => step(new Map(Object.entries(dito))))
 
@@ -177,6 +180,9 @@ describe('what the server answers in one is what the app asks', () => {
     ['/teste-individual', 3, [...head, licencas({})]],
     ['/criar-cliente', 2, [...head, linhas, urlOf(listVisoes.path, { query: { lista: 'clientes' } })]],
     ['/criar-cliente?aba=todos', 2, []],
+    ['/relatorio/5', 1, head],
+    ['/relatorio/5', 3, [...head, leitura]],
+    ['/relatorio/cinco', 3, []],
     ['/turmas', 2, []],
     ['/perfil-usuario/0', 2, []],
     ['', 3, []],
@@ -189,6 +195,21 @@ describe('what the server answers in one is what the app asks', () => {
       urlOf(listDevolutivas.path, { query: { situacao: 'abertas' } }),
       urlOf(listMeusEncontros.path),
     ])
+  })
+
+  test('without a result, who may see it, where the page asks that', () => {
+    const asks = (...documentos: string[]) => ({ [urlOf(getMeusDados.path)]: { consentimentos_pendentes: documentos } })
+    expect(calls('/perfil-usuario/7', 3, asks('compartilhamento')).slice(-1)).toEqual([urlOf(getAutorizacoes.path)])
+    expect(calls('/perfil-usuario/7', 3, asks('termos'))).toEqual(calls('/perfil-usuario/7', 3))
+  })
+
+  test('with a report, the tests of its person, and for herself her marks and who sees', () => {
+    const dela = [urlOf(getMarcacoes.path, { params: { licenca: 5 } }), urlOf(getAutorizacoes.path)]
+    const next = (id_usuario: number, tipo: number) =>
+      calls('/relatorio/5', tipo, { [leitura]: { id_usuario } }).slice(3)
+    expect(next(7, 3)).toEqual([testes(7, {}), ...dela])
+    expect(next(9, 2)).toEqual([testes(9, {})])
+    expect(next(9, 1)).toEqual([])
   })
 
   test('the only licence that is not used, its draft where it may be answered', () => {

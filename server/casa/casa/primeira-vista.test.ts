@@ -35,18 +35,36 @@ test('primeira-vista answers each call as the call itself does, in the order in 
     '/usuarios/meus-dados',
     `/disc/testes-finalizados/${bia.id_usuario}?antes_de_ver=1`,
     '/usuarios/licencas-participante',
+    // The page asks her who may see the result, by name.
+    '/autorizacoes',
   ])
   await conclude(t, bia)
   // She looks at it once; from then on it stands there.
   await t.call('GET', `/disc/testes-finalizados/${bia.id_usuario}`, { token: bia.token })
   const after = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
-  expect(after.slice(before.length).map(({ chamada }) => chamada)).toEqual([
+  expect(after.slice(before.length - 1).map(({ chamada }) => chamada)).toEqual([
     '/autorizacoes',
     '/devolutivas?situacao=abertas',
     '/encontros',
   ])
   for (const one of after.filter(({ chamada }) => !chamada.startsWith('/disc/')))
     expect(one).toEqual(await uma(one, bia))
+})
+
+test('primeira-vista answers a report to its person and her consultora as each call does, and nothing of it to others', async () => {
+  const bia = await createParticipante(t, ana)
+  await conclude(t, bia)
+  const bruno = await createConsultor(t)
+  const report = (said: RespostaDaVista[]) => said.find(({ chamada }) => chamada.startsWith('/relatorios_disc/'))
+  for (const [reader, status] of [
+    [bia, 200],
+    [ana, 200],
+    [bruno, 404],
+  ] as const) {
+    const said = await vista(`/relatorio/${bia.id_licenca}`, reader)
+    expect(report(said)?.status).toBe(status)
+    for (const one of said) expect(one).toEqual(await uma(one, reader))
+  }
 })
 
 test('primeira-vista sends the draft with a test that may be answered, and none with another test', async () => {
