@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../server/platform/documentation/openapi.ts'
 import { ownersOf } from '../server/platform/slice/owners.ts'
-import { endpoints, parts } from '../server/slices.ts'
+import { endpoints, parts, refusals } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'
 import { commandsDoc, withCommands } from './lib/commands.mjs'
 import { callsDoc, decisionsDoc, peopleDoc, screensDoc, slicesDoc, slicesSaid, tablesDoc } from './lib/lists.mjs'
@@ -48,7 +48,7 @@ export function lists() {
   const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
   return {
     '../CONTRIBUTING.md': withCommands(contributing, commandsDoc(Object.keys(scripts))),
-    'calls.md': callsDoc(/** @type {{ paths: any }} */ (openApiDocument(endpoints))),
+    'calls.md': callsDoc(/** @type {{ paths: any }} */ (openApiDocument(endpoints, refusals))),
     'screens.md': screensDoc(screens),
     'people.md': peopleDoc(parts),
     'slices.md': slicesDoc(readDistricts()),

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { requisicao_malformada } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from './platform/deps.ts'
 import { compressAnswers } from './platform/http/bytes/compress.ts'
@@ -14,6 +15,7 @@ import { fillPages } from './platform/http/screens/product.ts'
 import { audit } from './platform/http/seen/audit.ts'
 import { spanRequests } from './platform/http/seen/spans.ts'
 import { requestIdOf, traceRequests } from './platform/http/seen/trace.ts'
+import { refusalsOf } from './platform/slice/answers.ts'
 import { callsOf, reservedOf, topicsOf } from './platform/slice/calls.ts'
 import { onlyDeclared } from './platform/slice/declared.ts'
 import type { House } from './platform/slice/slice.ts'
@@ -49,11 +51,9 @@ export async function buildApp(
     return503OnClosing: false,
   }) as unknown as FastifyInstance
 
-  const endpoints = callsOf(slices)
-  const reserved = reservedOf(endpoints, parts)
-  const house: House = { endpoints, reserved, topics: topicsOf(parts), mailExamples: EXEMPLOS_DE_EMAIL }
+  const house = houseOf({ slices, parts })
   const pages = parts.flatMap(part => part.pages ?? []).filter(({ when }) => when?.(deps.env) ?? true)
-  const allAnswered = onlyDeclared(app, endpoints, pages)
+  const allAnswered = onlyDeclared(app, house.endpoints, pages)
   registerErrorHandler(app)
   answerUnknownExpectations(app.server)
   spanRequests(app, deps)
@@ -84,10 +84,22 @@ export async function buildApp(
   return app
 }
 
+/** Collects what is known only from all slices together. @throws {Error} when two of them declare the same */
+function houseOf({ slices, parts }: Pick<typeof product, 'slices' | 'parts'>): House {
+  const endpoints = callsOf(slices)
+  return {
+    endpoints,
+    refusals: refusalsOf(parts),
+    reserved: reservedOf(endpoints, parts),
+    topics: topicsOf(parts),
+    mailExamples: EXEMPLOS_DE_EMAIL,
+  }
+}
+
 /** Refuses a request without a Host header, which HTTP/1.1 requires (RFC 9112, §3.2). */
 function requireHost(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const lacking = request.raw.httpVersion !== '1.0' && request.raw.headers.host === undefined
-  done(lacking ? fail('requisicao_malformada') : undefined)
+  done(lacking ? fail(requisicao_malformada) : undefined)
 }
 
 /** Accepts a JSON content type without a body, as calls of the specification without a payload may send it. */

@@ -54,6 +54,7 @@ import { http } from './platform/http/index.ts'
 import { mailsOf } from './platform/mail.ts'
 import { months } from './platform/months/index.ts'
 import { secrets } from './platform/secrets/index.ts'
+import { refusalsOf } from './platform/slice/answers.ts'
 import { callsOf } from './platform/slice/calls.ts'
 import type { Part, Slice } from './platform/slice/slice.ts'
 import { streams } from './platform/streams/index.ts'
@@ -127,6 +128,9 @@ export const endpoints = callsOf(slices)
 
 /** Tables whose rows are left out of backups. */
 export const fleeting: readonly string[] = parts.flatMap(part => part.fleeting ?? [])
+
+/** Every refusal of the product's calls. */
+export const refusals = refusalsOf(parts)
 
 /** Acts of all parts on the events of others. */
 export const events = eventsOf(parts)

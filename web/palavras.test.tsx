@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { errors } from '#shared/platform/errors.ts'
+import { resultado_nao_autorizado } from '#shared/disc/disc/disc.answers.ts'
+import { erro_interno, nao_encontrado } from '#shared/platform/answers.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
 
 /* Where there is one of something, the words are for one. */
 
@@ -85,20 +87,17 @@ test('deNovo shows a refusal or a missing thing without "agora" and without a re
   const { ErrorState } = await import('./platform/ui/states.tsx')
   const { ApiError } = await import('./platform/apiError.ts')
   const { retryOf } = await import('./platform/retry.ts')
-  const shown = (status: number, codigo: keyof typeof errors) => {
-    const error = new ApiError(status, { ...errors[codigo], codigo })
+  const shown = (refusal: Refusal) => {
+    const error = new ApiError(refusal.status, refusal)
     return renderToStaticMarkup(<ErrorState error={error} {...retryOf(error, () => {})} />)
   }
-  for (const [status, codigo] of [
-    [403, 'resultado_nao_autorizado'],
-    [404, 'nao_encontrado'],
-  ] as const) {
-    expect(shown(status, codigo)).toContain(errors[codigo].titulo)
-    expect(shown(status, codigo)).not.toContain('Tentar de novo')
+  for (const refusal of [resultado_nao_autorizado, nao_encontrado]) {
+    expect(shown(refusal)).toContain(refusal.titulo)
+    expect(shown(refusal)).not.toContain('Tentar de novo')
   }
   // What lies before the server may say 404 for a moment, while another build takes over.
   const nobody = new ApiError(404, {})
   expect(renderToStaticMarkup(<ErrorState error={nobody} {...retryOf(nobody, () => {})} />)).toContain('Tentar de novo')
-  expect(shown(500, 'erro_interno')).toContain('Não foi possível carregar agora')
-  expect(shown(500, 'erro_interno')).toContain('Tentar de novo')
+  expect(shown(erro_interno)).toContain('Não foi possível carregar agora')
+  expect(shown(erro_interno)).toContain('Tentar de novo')
 })

@@ -1,6 +1,6 @@
 /**
  * Returns a value that cannot be missing here, because a check elsewhere or a constraint of the database rules it out.
- * A value that may be missing is a failure of the catalogue (`errors.ts`) instead.
+ * A value that may be missing is a refusal (`errors.ts`) instead.
  * @param what names the value in the error, for whoever reads the log
  */
 export function given<T>(value: T | null | undefined, what: string): T {

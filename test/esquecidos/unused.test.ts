@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as catalogue from '#shared/platform/errors.catalogue.ts'
+import { refusals } from '#server/slices.ts'
 import { ROOT } from './planted.ts'
 
 const read = (pattern: string): string[] =>
   globSync(pattern, { cwd: ROOT }).map(path => readFileSync(join(ROOT, path), 'utf8'))
 const code = globSync('{server,shared,web}/**/*.{ts,tsx,html}', { cwd: ROOT })
-  .filter(path => !/\.test\.tsx?$|\.catalogue\.ts$/.test(path))
+  .filter(path => !/\.test\.tsx?$|\.answers\.ts$|platform\/answers\.ts$/.test(path))
   .map(path => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n')
 
-/** Returns catalogue codes that no other source names, so that nothing throws or shows them. */
+/** Returns codes that no other source names, so that nothing throws or shows them. */
 const unnamed = (codes: readonly string[]): string[] => codes.filter(name => !new RegExp(`\\b${name}\\b`).test(code))
 
-test('every error of the catalogue is thrown or shown somewhere', () => {
-  expect(unnamed(Object.keys(catalogue)), 'take it out of shared/platform/errors/').toEqual([])
+test('every refusal of a slice is thrown or shown somewhere', () => {
+  expect(unnamed(refusals.map(({ codigo }) => codigo)), 'take it out of its slice’s answers').toEqual([])
   expect(unnamed(['sem_licencas', 'erro_plantado'])).toEqual(['erro_plantado'])
 })
 

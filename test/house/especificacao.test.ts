@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/platform/documentation/openapi.ts'
-import { endpoints } from '#server/slices.ts'
+import { endpoints, refusals } from '#server/slices.ts'
 import { TOUR } from '../../web/disc/disc/guia/passos.ts'
 import * as constants from '../../web/platform/ui/constants.ts'
 import { screens } from '../../web/screens.ts'
@@ -264,7 +264,7 @@ const COM_TOKEN = [
 ]
 
 test('every call of the specification is declared, with its access', () => {
-  const { paths } = openApiDocument(endpoints) as unknown as {
+  const { paths } = openApiDocument(endpoints, refusals) as unknown as {
     paths: Record<string, Record<string, { security: object[] }>>
   }
   const access = new Map(

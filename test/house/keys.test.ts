@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/platform/documentation/openapi.ts'
-import { endpoints } from '#server/slices.ts'
+import { endpoints, refusals } from '#server/slices.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 
 /*
@@ -220,7 +220,7 @@ interface Operation {
   operationId: string
   responses: { 200: { content: Record<string, { schema: Json }> } }
 }
-const doc = openApiDocument(endpoints) as unknown as {
+const doc = openApiDocument(endpoints, refusals) as unknown as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Json> }
 }

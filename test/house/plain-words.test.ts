@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '#server/platform/documentation/openapi.ts'
-import { endpoints } from '#server/slices.ts'
+import { endpoints, refusals } from '#server/slices.ts'
 import type { Source } from './districts.ts'
 import { riddlesIn } from './words/docstrings.ts'
 import { domainWords, exportsOf, glossaryRows, strangersIn } from './words/names.ts'
@@ -66,10 +66,10 @@ describe('exported names', () => {
     glossary: read('docs/glossary.md'),
     calls: read('docs/calls.md'),
     schema: read('server/platform/db/types.ts'),
-    api: openApiDocument(endpoints),
+    api: openApiDocument(endpoints, refusals),
   })
-  // Codes of the catalogues are values of the wire, spelt as other programs know them.
-  const named = all.filter(({ path }) => APP.test(path) && !/\.(catalogue|test)\.ts$/.test(path))
+  // Codes of answers are values of the wire, spelt as other programs know them.
+  const named = all.filter(({ path }) => APP.test(path) && !/answers\.ts$|\.test\.ts$/.test(path))
   const names = [...new Set(named.flatMap(exportsOf))].sort()
   const strange = names.filter(name => strangersIn(name, domain).length > 0)
 
@@ -112,20 +112,8 @@ describe('names of the platform', () => {
     path,
     text: read(path),
   }))
-  /** Catalogues whose texts speak of the product, until each district has its own. This list only shrinks. */
-  const TO_MOVE_UP = [
-    'shared/platform/campos.catalogue.ts: campos.catalogue.ts',
-    'shared/platform/errors/consultores.catalogue.ts: consultores.catalogue.ts',
-    'shared/platform/errors/convites.catalogue.ts: convites.catalogue.ts',
-    'shared/platform/errors/devolutivas.catalogue.ts: devolutivas.catalogue.ts',
-    'shared/platform/errors/equipes.catalogue.ts: equipes.catalogue.ts',
-    'shared/platform/errors/licencas.catalogue.ts: licencas.catalogue.ts',
-    'shared/platform/errors/passagens.catalogue.ts: passagens.catalogue.ts',
-    'shared/platform/errors/resultados.catalogue.ts: resultados.catalogue.ts',
-  ]
-
   test('of files, folders, exports and functions consist of English words and terms of the field', () => {
-    expect(foreignIn(platform)).toEqual(TO_MOVE_UP)
+    expect(foreignIn(platform)).toEqual([])
     expect(platform.length).toBeGreaterThan(500)
   })
 
@@ -139,8 +127,8 @@ describe('names of the platform', () => {
     ['a style sheet of the domain', 'web/platform/rodada.css', '', 'rodada.css'],
   ])('are refused with %s', (_, path, text, name) => expect(foreignIn([{ path, text }])).toEqual([`${path}: ${name}`]))
 
-  test('may be codes of the wire in a catalogue, and names of tables in what the schema writes', () => {
-    expect(foreignIn([{ path: 'shared/platform/x.catalogue.ts', text: 'export const sem_licencas = {}' }])).toEqual([])
+  test('may be codes of the wire among its answers, and names of tables in what the schema writes', () => {
+    expect(foreignIn([{ path: 'shared/platform/answers.ts', text: 'export const nao_encontrado = {}' }])).toEqual([])
     expect(foreignIn([{ path: 'server/platform/db/types.ts', text: 'export interface Licencas {}' }])).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as errors from '#shared/platform/errors.catalogue.ts'
-import * as successes from '#shared/platform/successes.catalogue.ts'
+import { parts } from '#server/slices.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const words = JSON.parse(readFileSync(join(ROOT, 'web/public/assets/i18n/pt-BR.json'), 'utf8')) as Record<
@@ -29,13 +28,16 @@ test('the glossary defines each verb of an act once', () => {
   for (const verb of Object.values(NAO_SE_DIZ)) expect([...verbs.keys()]).toContain(verb)
 })
 
+/** Returns title and message of an answer, each after its name. */
+const textsOf = ([name, answer]: [string, unknown]): [string, string][] => {
+  const { titulo, mensagem } = answer as { titulo?: string; mensagem?: string } // cast: texts at a field have neither
+  return [titulo, mensagem].flatMap(text => (typeof text === 'string' ? [[name, text]] : []))
+}
+
 test('no button or question names an act by a verb that the glossary gives to another', () => {
   const texts = [
     ...Object.entries(words),
-    ...Object.entries({ ...errors, ...successes }).flatMap(([code, { titulo, mensagem }]) => [
-      [code, titulo] as const,
-      [code, mensagem] as const,
-    ]),
+    ...parts.flatMap(({ answers = {} }) => Object.entries(answers).flatMap(textsOf)),
   ]
   const wrong = texts.filter(([, text]) =>
     Object.keys(NAO_SE_DIZ).some(verb => text.startsWith(`${verb} `) || text === verb),

@@ -166,7 +166,7 @@ const comparaIn = (text: string) =>
 
 test('texts for people never rank people or promise a fit', () => {
   const read = [
-    ...sources('web/public/assets/i18n/*.json', 'content/**/*.json', 'shared/**/*.catalogue.ts'),
+    ...sources('web/public/assets/i18n/*.json', 'content/**/*.json', 'shared/**/*answers.ts'),
     ...sources('server/**/*messages.ts', 'server/**/palavras.ts', 'server/**/*.page.ts'),
   ]
   const found = read.map(({ path, text }) => [path, ...comparaIn(text)]).filter(([, ...hits]) => hits.length > 0)

@@ -41,6 +41,8 @@ async function unionsOf(url: string): Promise<Record<string, string>> {
   }
 }
 
+const IMPEDIMENTO =
+  "'passagem_vazia' | 'passagem_sem_licencas' | 'passagem_cnpj' | 'passagem_teste_aberto' | 'passagem_ela_mesma' | 'passagem_para_inativa' | null"
 const MOTIVO = "import('#shared/platform/emails/emails.rules.ts').EmailReason"
 const ESCOPO = "import('#shared/platform/permissions.ts').Scope"
 
@@ -53,7 +55,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'emails.motivo': `${MOTIVO} | null`,
   'enderecos_devolvidos.motivo': MOTIVO,
   'licencas.finalidade': "'desenvolvimento' | 'selecao' | null",
-  'passagens.impedimento': "import('#shared/platform/errors.ts').ErrorCode | null",
+  'passagens.impedimento': IMPEDIMENTO,
 }
 
 /** Writes server/platform/db/types.ts from a migrated database; with `--verify`, compares it. Returns what was said. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#shared/platform/errors.ts'
+import { erro_interno } from '#shared/platform/answers.ts'
 import { t } from './i18n/i18n.ts'
 
 /** Title and message for failures without an answer from our server. */
@@ -8,12 +8,12 @@ const WORDS = {
   unexpected: ['erro.respostaInesperadaTitulo', 'erro.respostaInesperada'],
 } as const
 
-/** A call that was refused or did not arrive: the catalogue's code, title and message, and the message of each bad field. */
+/** A call that was refused or did not arrive: the server's code, title and message, and the message of each bad field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status; 0 when the server was not reached. */
   readonly status: number
-  readonly codigo: ErrorCode | 'sem_conexao' | 'resposta_inesperada'
+  readonly codigo: string
   readonly titulo: string
   readonly mensagem: string
   readonly campos: Readonly<Record<string, string>>
@@ -34,4 +34,4 @@ export class ApiError extends Error {
 
 /** Returns title and message of a failure: the server's, or general ones. */
 export const wordsOf = (error: unknown): Readonly<{ titulo: string; mensagem: string }> =>
-  error instanceof ApiError ? error : errors.erro_interno
+  error instanceof ApiError ? error : erro_interno

@@ -1,5 +1,6 @@
 import { PASSOS, type Passo, type PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -25,7 +26,7 @@ export async function getPrimeirosPassos(deps: Deps, { id_usuario }: Actor): Pro
 
 async function readPassos(db: Db, now: Date, id_usuario: number): Promise<PrimeirosPassos> {
   const row = await queries.findPassos(db, id_usuario)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { individual } = await listDisponiveis(db, id_usuario, now, ONE)
   const done: Record<Passo, boolean> = {
     // The step asks for licences; given ones count as well as bought ones.

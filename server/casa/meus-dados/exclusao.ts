@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { conta_excluida, exclusao_com_licencas } from '#shared/casa/meus-dados/meus-dados.answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { forgetAcordos } from '../../clientes/acordos/acordos.ts'
@@ -57,7 +58,7 @@ export interface Recibo {
  * @throws {Failure} exclusao_com_licencas for consultores and admins, whose licences must be settled first
  */
 export async function deleteMeusDados(deps: Deps, actor: SessionActor): Promise<Recibo> {
-  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail('exclusao_com_licencas')
+  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail(exclusao_com_licencas)
   const em = deps.now()
   const id_recibo = randomUUID()
   const apagado = await inTransaction(deps.db, async tx => {
@@ -68,7 +69,7 @@ export async function deleteMeusDados(deps: Deps, actor: SessionActor): Promise<
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'dados_excluidos', alvo: `recibo:${id_recibo}` })
     return counts
   })
-  return { id_recibo, em, apagado, mensagem: successes.conta_excluida.mensagem }
+  return { id_recibo, em, apagado, mensagem: conta_excluida.mensagem }
 }
 
 // whole: one step of an erasure after the other, in the order of their locks

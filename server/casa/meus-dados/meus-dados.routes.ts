@@ -1,7 +1,7 @@
 import { exportMeusDados as exportar } from '#shared/casa/meus-dados/copia.contract.ts'
+import { senha_alterada } from '#shared/casa/meus-dados/meus-dados.answers.ts'
 import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { confirmEnderecoResposta, senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
@@ -33,10 +33,7 @@ export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(respostas.removeEnderecoResposta, ({ actor }) => goBackToEndereco(deps, actor))
   route(respostas.confirmEnderecoResposta, ({ body }) => confirmEnderecoResposta(deps, body.token))
   route(contract.changeFicha, ({ actor, body }) => changeFicha(deps, actor, body.participar))
-  route.says(
-    contract.changeSenha,
-    successes.senha_alterada,
-    ({ actor, body, ip }) => changeSenha(deps, actor, { ...body, ip }),
-    { bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.changeSenha.body.shape.nova_senha) },
-  )
+  route.says(contract.changeSenha, senha_alterada, ({ actor, body, ip }) => changeSenha(deps, actor, { ...body, ip }), {
+    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.changeSenha.body.shape.nova_senha),
+  })
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { campos } from '#shared/casa/meus-dados/meus-dados.answers.ts'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import {
   type AvisosResultado,
@@ -8,7 +9,7 @@ import {
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { columnsOf } from '#shared/contas/pessoa/fields.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
@@ -60,7 +61,7 @@ async function avisoMudou({ db }: Deps, seen: readonly { documento: string; em: 
 /** Everything kept about the caller (LGPD art. 18 II). */
 export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: SessionActor): Promise<MeusDados> {
   const row = await queries.findDados(deps.db, id_usuario, deps.now())
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
   const answered = new Set(
     consentimentos.filter(item => item.versao === versaoOf(item.documento)).map(item => item.documento),
@@ -89,7 +90,7 @@ function requireFatos({ id_tipo_usuario }: SessionActor, correcao: Correcao): vo
     ...((!opcional || hasEndereco(correcao)) && faltaNoEndereco(correcao)),
     ...(!opcional && !correcao.sexo && { sexo: campos.sexo_em_branco }),
   }
-  if (Object.keys(faltas).length > 0) throw fail('dados_invalidos', { campos: faltas })
+  if (Object.keys(faltas).length > 0) throw fail(dados_invalidos, { campos: faltas })
 }
 
 /**

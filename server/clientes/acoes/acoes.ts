@@ -1,3 +1,4 @@
+import { acao_nao_desfaz, acoes_demais, custo_mudou, ninguem_na_acao } from '#shared/clientes/acoes/acoes.answers.ts'
 import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import {
   ACAO_GUARDADA_MS,
@@ -8,7 +9,10 @@ import {
   TIPOS_ACAO,
   UNDO,
 } from '#shared/clientes/acoes/acoes.rules.ts'
+import { rodada_cheia as rodada_cheia_recusa } from '#shared/clientes/convites/convites.answers.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { sem_licencas as sem_licencas_recusa } from '#shared/licencas/licencas/licencas.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -102,7 +106,7 @@ export const startAcao = (
     const quem = { id_consultor: actor.id_usuario, now: deps.now() }
     await lockConsultorAtivo(tx, quem.id_consultor)
     const before = await queries.findAcao(tx, id_acao)
-    if (before && before.id_consultor !== quem.id_consultor) throw fail('nao_encontrado')
+    if (before && before.id_consultor !== quem.id_consultor) throw fail(nao_encontrado)
     if (!before) await start(deps, tx, quem, { ...pedido, id_acao, licencas })
     return resumoOf(tx, quem.id_consultor, id_acao)
   })
@@ -115,16 +119,16 @@ async function start(
 ): Promise<void> {
   const { id_consultor, now } = quem
   const { id_acao, tipo } = pedido
-  if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
+  if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail(acoes_demais)
   const known = await parametrosOf(tx, quem, pedido)
   const pessoas = await checkSelection(tx, quem, pedido, known)
   const fazem = pessoas.filter(({ motivo }) => motivo === null).length
-  if (fazem === 0) throw fail('ninguem_na_acao')
+  if (fazem === 0) throw fail(ninguem_na_acao)
   const conta = await tally(tx, quem, pedido, known, pessoas)
   requireCusto(conta, fazem, pedido.licencas)
   const parametros = known.id_etiqueta === -1 ? await withNovaEtiqueta(tx, quem, pedido) : known
   if (!(await queries.insertAcao(tx, { id_acao, id_consultor, tipo, parametros, criada_em: now })))
-    throw fail('nao_encontrado')
+    throw fail(nao_encontrado)
   await queries.insertLinhas(tx, { id_acao, linhas: pessoas, em: now })
   await audit(tx, { em: now, id_ator: id_consultor, acao: 'acao_iniciada', detalhes: { tipo, quantidade: fazem } })
   await deps.boss.enqueue(tx, queues.makeAcao, { id_acao })
@@ -140,15 +144,15 @@ export const undoAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: stri
     const em = deps.now()
     await lockConsultorAtivo(tx, id_consultor)
     const before = await queries.findAcao(tx, id_acao)
-    if (before && before.id_consultor !== id_consultor) throw fail('nao_encontrado')
+    if (before && before.id_consultor !== id_consultor) throw fail(nao_encontrado)
     if (before) return resumoOf(tx, id_consultor, id_acao)
     const { tipo, pode_desfazer } = await resumoOf(tx, id_consultor, desfaz)
     const undo = UNDO[tipo]
-    if (!undo || !pode_desfazer) throw fail('acao_nao_desfaz')
-    if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
+    if (!undo || !pode_desfazer) throw fail(acao_nao_desfaz)
+    if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail(acoes_demais)
     const { parametros } = given(await queries.findAcao(tx, desfaz), 'the act that was just read')
     const acao = { id_acao, id_consultor, tipo: undo, parametros: { ...parametros, desfaz }, criada_em: em }
-    if (!(await queries.insertAcao(tx, acao))) throw fail('nao_encontrado')
+    if (!(await queries.insertAcao(tx, acao))) throw fail(nao_encontrado)
     const linhas = await (tipo === 'por_em_turma' ? queries.listSemConvite(tx, desfaz) : queries.listFeitas(tx, desfaz))
     await queries.insertLinhas(tx, { id_acao, linhas, em })
     const detalhes = { tipo: undo, quantidade: linhas.length }
@@ -168,14 +172,14 @@ async function withNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: Ped
  * @throws {Failure} custo_mudou, sem_licencas, rodada_cheia
  */
 function requireCusto({ licencas, sem_licencas, rodada_cheia }: Conta, fazem: number, visto: number | undefined): void {
-  if (fazem === rodada_cheia) throw fail('rodada_cheia')
-  if (fazem === sem_licencas + rodada_cheia) throw fail('sem_licencas')
-  if (visto !== undefined && licencas > visto) throw fail('custo_mudou')
+  if (fazem === rodada_cheia) throw fail(rodada_cheia_recusa)
+  if (fazem === sem_licencas + rodada_cheia) throw fail(sem_licencas_recusa)
+  if (visto !== undefined && licencas > visto) throw fail(custo_mudou)
 }
 
 const resumoOf = async (db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao> => {
   const resumo = await findResumo(db, id_consultor, id_acao)
-  if (!resumo) throw fail('nao_encontrado')
+  if (!resumo) throw fail(nao_encontrado)
   return resumo
 }
 

@@ -1,3 +1,4 @@
+import * as answers from '#shared/clientes/acoes/acoes.answers.ts'
 import * as acoesContract from '#shared/clientes/acoes/acoes.contract.ts'
 import * as exportarContract from '#shared/clientes/acoes/export.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -11,6 +12,7 @@ import * as queues from './queues.ts'
 /** Acts on many people at once. Each person is processed by the use case of the single act. */
 export const acoes: Slice = {
   name: 'acoes',
+  answers,
   contracts: { acoes: acoesContract, exportar: exportarContract },
   routes: acoesRoutes,
   tables: ['acoes', 'acoes_linhas'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { acordo_indisponivel, acordo_ja_existe, propostas_demais } from '#shared/clientes/acordos/acordos.answers.ts'
 import type { Acordo, AcordosDaEquipe } from '#shared/clientes/acordos/acordos.contract.ts'
 import {
   escritoOf,
@@ -9,6 +10,7 @@ import {
   situacaoOf,
 } from '#shared/clientes/acordos/acordos.rules.ts'
 import { destaquesOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -31,7 +33,7 @@ export async function readAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_aco
   const { id_usuario } = actor
   const em = deps.now()
   const found = await queries.findAcordo(tx, id_acordo, id_usuario)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   const par = found.aceito_em && !found.encerrado_em ? await queries.holdPar(tx, found, em) : []
   // Read again now that both choices are held: a withdrawal that came before has ended it.
   const row = (await queries.findAcordo(tx, id_acordo, id_usuario)) ?? found
@@ -75,7 +77,7 @@ export async function listAcordos(
 ): Promise<AcordosDaEquipe> {
   const now = deps.now()
   const equipe = await queries.findEquipeDela(deps.db, id_equipe, id_usuario)
-  if (!equipe) throw fail('nao_encontrado')
+  if (!equipe) throw fail(nao_encontrado)
   const visiveis = await listVisiveis(deps.db, { id_equipe, id_usuario, now })
   const acordos = (await queries.listAcordosOf(deps.db, id_usuario, id_equipe))
     .map(row => ({
@@ -110,12 +112,12 @@ export function proposeAcordo(
   return inTransaction(deps.db, async tx => {
     // Her own row first: her proposals are counted one after the other.
     await lockUsuario(tx, id_usuario)
-    if (!(await queries.findEquipeDela(tx, id_equipe, id_usuario))) throw fail('nao_encontrado')
+    if (!(await queries.findEquipeDela(tx, id_equipe, id_usuario))) throw fail(nao_encontrado)
     const par = id_a === id_b ? [] : await queries.holdPar(tx, { id_equipe, id_a, id_b }, proposto_em)
-    if (par.length < 2) throw fail('acordo_indisponivel')
-    if ((await queries.countPropostas(tx, id_usuario, proposto_em)) >= PROPOSTAS_MAX) throw fail('propostas_demais')
+    if (par.length < 2) throw fail(acordo_indisponivel)
+    if ((await queries.countPropostas(tx, id_usuario, proposto_em)) >= PROPOSTAS_MAX) throw fail(propostas_demais)
     const novo = { id_acordo: randomUUID(), id_equipe, id_a, id_b, proposto_por: id_usuario, proposto_em }
-    if (!(await queries.insertProposta(tx, novo))) throw fail('acordo_ja_existe')
+    if (!(await queries.insertProposta(tx, novo))) throw fail(acordo_ja_existe)
     await count(deps, tx, 'proposto', { ...novo, versao: 1 }, [id_participante])
     return readAcordo(deps, tx, actor, novo.id_acordo)
   })

@@ -1,5 +1,12 @@
+import {
+  acordo_encerrado,
+  acordo_indisponivel,
+  acordo_mudou,
+  acordo_vazio,
+} from '#shared/clientes/acordos/acordos.answers.ts'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { outroOf, simOf, situacaoOf, withAuthors } from '#shared/clientes/acordos/acordos.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -31,10 +38,10 @@ const alter = (
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const found = await queries.findAcordo(tx, id_acordo, actor.id_usuario)
-    if (!found) throw fail('nao_encontrado')
+    if (!found) throw fail(nao_encontrado)
     const par = await queries.holdPar(tx, found, em)
     const row = await queries.lockAcordo(tx, id_acordo, actor.id_usuario)
-    if (!row) throw fail('nao_encontrado')
+    if (!row) throw fail(nao_encontrado)
     await change({ tx, row, ambosMostram: par.length === 2, em })
     await avisar(tx, `acordo:${id_acordo}`)
     return readAcordo(deps, tx, actor, id_acordo)
@@ -47,13 +54,13 @@ const alter = (
 export const answerAcordo = (deps: Deps, actor: SessionActor, id_acordo: string, aceito: boolean): Promise<Acordo> =>
   alter(deps, actor, id_acordo, async ({ tx, row, ambosMostram, em }) => {
     const situacao = situacaoOf(row, actor.id_usuario, em)
-    if (row.proposto_por === actor.id_usuario) throw fail('acordo_indisponivel')
+    if (row.proposto_por === actor.id_usuario) throw fail(acordo_indisponivel)
     // The same answer again, after a lost one.
     if (aceito ? situacao === 'aberto' || situacao === 'assinado' : row.recusado_em !== null) return
-    if (situacao === 'encerrado') throw fail('acordo_encerrado')
-    if (situacao !== 'recebido') throw fail('acordo_mudou')
+    if (situacao === 'encerrado') throw fail(acordo_encerrado)
+    if (situacao !== 'recebido') throw fail(acordo_mudou)
     if (!aceito) return void (await queries.updateAcordo(tx, id_acordo, { recusado_em: em }))
-    if (!ambosMostram) throw fail('acordo_indisponivel')
+    if (!ambosMostram) throw fail(acordo_indisponivel)
     await queries.updateAcordo(tx, id_acordo, { aceito_em: em })
     await count(deps, tx, 'aceito', row, [row.proposto_por])
   })
@@ -61,9 +68,9 @@ export const answerAcordo = (deps: Deps, actor: SessionActor, id_acordo: string,
 /** Requires that the two write it now. @throws {Failure} acordo_encerrado, acordo_mudou, acordo_indisponivel */
 function requireVivo({ row, ambosMostram, em }: Mudando, id_usuario: number): void {
   const situacao = situacaoOf(row, id_usuario, em)
-  if (situacao === 'encerrado') throw fail('acordo_encerrado')
-  if (situacao !== 'aberto' && situacao !== 'assinado') throw fail('acordo_mudou')
-  if (!ambosMostram) throw fail('acordo_indisponivel')
+  if (situacao === 'encerrado') throw fail(acordo_encerrado)
+  if (situacao !== 'aberto' && situacao !== 'assinado') throw fail(acordo_mudou)
+  if (!ambosMostram) throw fail(acordo_indisponivel)
 }
 
 /**
@@ -82,7 +89,7 @@ export const putAcordo = (
     const { tx, row } = mudando
     const textos = row.combinados.map(({ texto }) => texto)
     if (JSON.stringify(textos) === JSON.stringify(escrito.combinados) && row.revisar_em === escrito.revisar_em) return
-    if (row.versao !== escrito.versao) throw fail('acordo_mudou')
+    if (row.versao !== escrito.versao) throw fail(acordo_mudou)
     const combinados = withAuthors(row.combinados, escrito.combinados, actor.id_usuario)
     await queries.writeVersao(tx, id_acordo, { combinados, revisar_em: escrito.revisar_em })
   })
@@ -95,8 +102,8 @@ export const signAcordo = (deps: Deps, actor: SessionActor, id_acordo: string, v
   alter(deps, actor, id_acordo, async mudando => {
     requireVivo(mudando, actor.id_usuario)
     const { tx, row, em } = mudando
-    if (row.versao !== versao) throw fail('acordo_mudou')
-    if (row.combinados.length === 0) throw fail('acordo_vazio')
+    if (row.versao !== versao) throw fail(acordo_mudou)
+    if (row.combinados.length === 0) throw fail(acordo_vazio)
     const { meu_sim, sim_do_outro } = simOf(row, actor.id_usuario)
     if (meu_sim) return
     await queries.updateAcordo(

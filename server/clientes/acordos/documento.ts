@@ -1,5 +1,7 @@
 import PALAVRAS from '#content/equipe/acordo-1.0.json' with { type: 'json' }
+import { acordo_encerrado, acordo_mudou, acordo_vazio } from '#shared/clientes/acordos/acordos.answers.ts'
 import { escritoOf, outroOf, simOf } from '#shared/clientes/acordos/acordos.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { DocumentoCombinados } from '../../conversas/combinados/combinados.ts'
@@ -40,11 +42,11 @@ export function documentoOf(row: AcordoRow, em: Date): DocumentoCombinados {
 /** Returns an acordo that its reader may print. @throws {Failure} nao_encontrado, acordo_encerrado, acordo_mudou, acordo_vazio */
 async function requireEscrito(deps: Deps, { id_usuario }: SessionActor, id_acordo: string): Promise<AcordoRow> {
   const row = await findAcordo(deps.db, id_acordo, id_usuario)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { situacao, vale, combinados } = escritoOf(row, id_usuario, deps.now())
-  if (situacao === 'encerrado') throw fail('acordo_encerrado')
-  if (!vale) throw fail('acordo_mudou')
-  if (combinados.length === 0) throw fail('acordo_vazio')
+  if (situacao === 'encerrado') throw fail(acordo_encerrado)
+  if (!vale) throw fail(acordo_mudou)
+  if (combinados.length === 0) throw fail(acordo_vazio)
   return row
 }
 

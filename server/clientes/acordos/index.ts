@@ -1,3 +1,4 @@
+import * as answers from '#shared/clientes/acordos/acordos.answers.ts'
 import * as acordosContract from '#shared/clientes/acordos/acordos.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -13,6 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Acordos of two people of an equipe; nobody but the two reads one. */
 export const acordos: Slice = {
   name: 'acordos',
+  answers,
   contracts: { acordos: acordosContract },
   routes: acordosRoutes,
   emails,

@@ -1,3 +1,4 @@
+import * as answers from '#shared/clientes/convites/convites.answers.ts'
 import * as convitesContract from '#shared/clientes/convites/convites.contract.ts'
 import * as loteContract from '#shared/clientes/convites/lote.contract.ts'
 import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
@@ -18,6 +19,7 @@ import { linkCurto } from './send/link-curto.ts'
 
 export const convites: Slice = {
   name: 'convites',
+  answers,
   contracts: { convites: convitesContract, lote: loteContract, modelos: modelosContract, proprio: proprioContract },
   routes: convitesRoutes,
   pages: [{ addresses: ['GET /c/:codigo', 'GET /C/:codigo'], reserves: ['c'], routes: linkCurto }],

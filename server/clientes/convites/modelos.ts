@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { campos } from '#shared/clientes/convites/convites.answers.ts'
 import { formaDoCadastro, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { ModeloDeEmail, modeloBody } from '#shared/contas/remetente/modelos.contract.ts'
 import {
@@ -8,7 +9,7 @@ import {
   TIPOS_MODELO,
   type TipoModelo,
 } from '#shared/contas/remetente/modelos.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import { findUsuario } from '../../contas/contas/contas.ts'
@@ -34,7 +35,7 @@ function requireConhecidos(tipo: TipoModelo, body: Body): void {
       return unknown ? [[parte, campos.modelo_sem_campo(unknown)]] : []
     }),
   )
-  if (Object.keys(refused).length > 0) throw fail('dados_invalidos', { campos: refused })
+  if (Object.keys(refused).length > 0) throw fail(dados_invalidos, { campos: refused })
 }
 
 const present = (deps: Deps, tipo: TipoModelo, own: Partial<Body> | undefined): ModeloDeEmail => {

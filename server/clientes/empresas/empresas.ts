@@ -1,14 +1,22 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
+import {
+  anotacoes_da_empresa_alteradas,
+  cnpj_ja_cadastrado,
+  empresa_encerrada,
+  empresa_fora_do_cadastro,
+  empresa_no_cadastro,
+} from '#shared/clientes/empresas/empresas.answers.ts'
 import type {
   createEmpresa as criarEmpresaContract,
   dadosDaEmpresa,
   Empresa,
   EmpresaDaPagina,
 } from '#shared/clientes/empresas/empresas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos } from '#shared/clientes/turmas/turmas.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { requireCidade } from '../../contas/localidades/localidades.ts'
@@ -89,7 +97,7 @@ async function onceACnpj<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
-    if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail('cnpj_ja_cadastrado')
+    if (violatedConstraint(error) === 'empresas_id_consultor_cnpj_key') throw fail(cnpj_ja_cadastrado)
     throw error
   }
 }
@@ -101,7 +109,7 @@ async function onceACnpj<T>(change: () => Promise<T>): Promise<T> {
 export async function getEmpresa(deps: Deps, actor: Actor, id_empresa: number): Promise<EmpresaDaPagina> {
   const id_consultor = can(actor, 'ver_empresas', { id_consultor: null }) ? null : actor.id_usuario
   const row = await findEmpresa(deps.db, { id_empresa, id_consultor, now: deps.now() })
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { id_consultor: owner, no_cadastro, anotacoes, em_convite, em_teste, utilizadas, ...empresa } = row
   return {
     ...empresa,
@@ -132,7 +140,7 @@ const alter = (
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     await before?.(tx)
-    if (!(await updateEmpresa(tx, { id_consultor: actor.id_usuario, id_empresa }, values))) throw fail('nao_encontrado')
+    if (!(await updateEmpresa(tx, { id_consultor: actor.id_usuario, id_empresa }, values))) throw fail(nao_encontrado)
     await audit(tx, {
       em: deps.now(),
       id_ator: actor.id_usuario,
@@ -172,7 +180,7 @@ export async function noteEmpresa(
     detalhes: { o_que: 'anotacoes' },
     async before(tx) {
       const row = await lockAnotacoes(tx, { id_consultor: actor.id_usuario, id_empresa })
-      if (row && antes !== undefined && row.anotacoes !== antes) throw fail('anotacoes_da_empresa_alteradas')
+      if (row && antes !== undefined && row.anotacoes !== antes) throw fail(anotacoes_da_empresa_alteradas)
     },
   })
   return { anotacoes }
@@ -193,10 +201,10 @@ export async function changeEmpresa(
     detalhes: { no_cadastro },
     async before(tx) {
       const empresa = await findDela(tx, { id_consultor: actor.id_usuario, id_empresa })
-      if (no_cadastro && empresa?.encerrada_em) throw fail('empresa_encerrada')
+      if (no_cadastro && empresa?.encerrada_em) throw fail(empresa_encerrada)
     },
   })
-  const { mensagem } = successes[no_cadastro ? 'empresa_no_cadastro' : 'empresa_fora_do_cadastro']
+  const { mensagem } = no_cadastro ? empresa_no_cadastro : empresa_fora_do_cadastro
   return { response: mensagem, no_cadastro }
 }
 
@@ -214,6 +222,6 @@ export async function requireEmpresaOf(
   const row = alone
     ? alone.id_empresa === id_empresa && alone
     : await queries.findNoCadastro(db, id_consultor, id_empresa)
-  if (!row) throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+  if (!row) throw fail(dados_invalidos, { campos: { id_empresa: campos.empresa_da_lista } })
   return row.id_empresa
 }

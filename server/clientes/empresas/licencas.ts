@@ -1,4 +1,6 @@
+import { empresa_com_pendencias, empresa_encerrada } from '#shared/clientes/empresas/empresas.answers.ts'
 import type { Consignacao, SaldoDaEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -12,7 +14,7 @@ import * as queries from './licencas.queries.ts'
 /** Returns the licences of type 2 of one of the caller's companies. @throws {Failure} nao_encontrado */
 export async function getLicencas(deps: Deps, { id_usuario }: Actor, id_empresa: number): Promise<SaldoDaEmpresa> {
   const dela = { id_consultor: id_usuario, id_empresa }
-  if (!(await queries.findDela(deps.db, dela))) throw fail('nao_encontrado')
+  if (!(await queries.findDela(deps.db, dela))) throw fail(nao_encontrado)
   return getSaldoDaEmpresa(deps.db, dela, deps.now())
 }
 
@@ -32,8 +34,8 @@ export async function consignLicencas(
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_consultor)
     const empresa = await queries.findDela(tx, dela)
-    if (!empresa) throw fail('nao_encontrado')
-    if (empresa.encerrada_em && pedido.tipo === 'consignacao') throw fail('empresa_encerrada')
+    if (!empresa) throw fail(nao_encontrado)
+    if (empresa.encerrada_em && pedido.tipo === 'consignacao') throw fail(empresa_encerrada)
     if (await consignar(tx, { ...pedido, ...dela, id_ator: id_consultor, em }))
       await audit(tx, {
         em,
@@ -62,9 +64,9 @@ export async function endEmpresa(
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_consultor)
     const empresa = await queries.findDela(tx, dela)
-    if (!empresa) throw fail('nao_encontrado')
+    if (!empresa) throw fail(nao_encontrado)
     if (empresa.encerrada_em) return { encerrada_em: empresa.encerrada_em, devolvidas: 0 }
-    if (await queries.hasPendencias(tx, { ...dela, now: em })) throw fail('empresa_com_pendencias')
+    if (await queries.hasPendencias(tx, { ...dela, now: em })) throw fail(empresa_com_pendencias)
     await queries.closeEmpresa(tx, id_empresa, em)
     await deps.events.tell(tx, empresaEncerrada, { id_empresa, por: id_consultor, em })
     const devolvidas = await takeBackAll(tx, { ...dela, id_ator: id_consultor, em })

@@ -1,6 +1,6 @@
 import * as arquivo from '#shared/clientes/equipes/arquivo.contract.ts'
+import { equipe_saida, esperado_retirado } from '#shared/clientes/equipes/equipes.answers.ts'
 import * as contract from '#shared/clientes/equipes/equipes.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { sendArquivo } from './arquivo/arquivo.ts'
@@ -26,16 +26,12 @@ export function equipesRoutes(route: Register, deps: Deps): void {
   route(contract.listIntegrantes, ({ actor, params, query }) => listIntegrantes(deps, actor, params.id_equipe, query))
   route(contract.listEsperados, ({ actor, query }) => listEsperados(deps, actor, query))
   route(contract.addIntegrantes, ({ actor, params, body }) => addIntegrantes(deps, actor, params.id_equipe, body.ids))
-  route.says(contract.removeIntegrante, successes.equipe_saida, ({ actor, params }) =>
-    removeIntegrante(deps, actor, params),
-  )
+  route.says(contract.removeIntegrante, equipe_saida, ({ actor, params }) => removeIntegrante(deps, actor, params))
   route(arquivo.sendArquivo, ({ actor, params, body }) => sendArquivo(deps, actor, params.id_empresa, body), {
     bodyLimit: arquivo.CORPO_ARQUIVO_DE_EQUIPES,
     heavy: () => true,
   })
   route(arquivo.listSaidas, ({ actor, params }) => listSaidas(deps, actor, params.id_empresa))
   route(arquivo.undoSaida, ({ actor, params }) => undoSaida(deps, actor, params))
-  route.says(contract.removeEsperado, successes.esperado_retirado, ({ actor, params }) =>
-    removeEsperado(deps, actor, params),
-  )
+  route.says(contract.removeEsperado, esperado_retirado, ({ actor, params }) => removeEsperado(deps, actor, params))
 }

@@ -1,4 +1,11 @@
 import type * as z from 'zod/mini'
+import {
+  campos as camposOfEquipes,
+  declaracao_ausente,
+  equipe_arquivada,
+  equipe_fixada,
+  modo_nao_oferecido,
+} from '#shared/clientes/equipes/equipes.answers.ts'
 import type {
   Equipe,
   Esperado,
@@ -8,7 +15,8 @@ import type {
   MudancaEquipe,
   NovaEquipe,
 } from '#shared/clientes/equipes/equipes.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos as camposOfTurmas } from '#shared/clientes/turmas/turmas.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo, VERSOES } from '../../contas/contas/contas.ts'
@@ -21,6 +29,7 @@ import { type AuditAction, audit } from '../../platform/http/seen/audit.ts'
 import * as mudar from './change.queries.ts'
 import * as queries from './equipes.queries.ts'
 import { leave } from './leave/saida.ts'
+import { present } from './present.ts'
 import { deleteLinhasOf } from './saidas/saidas.queries.ts'
 import { listVisiveis } from './visiveis.queries.ts'
 
@@ -33,25 +42,6 @@ const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }:
   ...{ id_usuario, com_fator, now: now() },
 })
 type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
-
-/** Returns an equipe as its reader receives it: an integrante learns neither counts nor what may be changed. */
-function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
-  const { id_equipe, nome, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em } = row
-  const all = { id_equipe, nome, papel, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em }
-  if (papel === 'integrante') return { ...all, escopo }
-  const { convidado, cadastrado, respondendo, pronto, integrantes, esperados, criada_em, fixada_em } = row
-  const so_passos = papel === 'gestor' && !row.consultor_ativo
-  return {
-    ...all,
-    criada_em,
-    editavel: fixada_em === null,
-    integrantes,
-    esperados,
-    contagem: { convidado, cadastrado, respondendo, pronto },
-    ...(papel === 'consultor' && { lembrada_em: row.lembrada_em }),
-    ...(so_passos && { so_passos }),
-  }
-}
 
 /** Returns a page of the caller's equipes, each with her role in it. */
 export async function listEquipes(
@@ -78,7 +68,7 @@ export async function requireEquipe(
   { conteudo = false } = {},
 ) {
   const row = await queries.findEquipe(db, { ...leitorOf(deps, actor), conteudo }, id_equipe)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   return row
 }
 
@@ -131,7 +121,7 @@ async function onceAName<T>(change: () => Promise<T>): Promise<T> {
     return await change()
   } catch (error) {
     if (violatedConstraint(error) === 'equipes_um_nome')
-      throw fail('dados_invalidos', { campos: { nome: campos.nome_da_equipe } })
+      throw fail(dados_invalidos, { campos: { nome: camposOfEquipes.nome_da_equipe } })
     throw error
   }
 }
@@ -149,15 +139,15 @@ export async function createEquipe(
   actor: SessionActor,
   { declaracao, ...nova }: NovaEquipe,
 ): Promise<Equipe> {
-  if (declaracao !== true) throw fail('declaracao_ausente')
-  if (nova.modo !== 'nominal') throw fail('modo_nao_oferecido')
+  if (declaracao !== true) throw fail(declaracao_ausente)
+  if (nova.modo !== 'nominal') throw fail(modo_nao_oferecido)
   const em = deps.now()
   const { id_usuario: id_consultor } = actor
   const id_equipe = await onceAName(() =>
     inTransaction(deps.db, async tx => {
       await lockConsultorAtivo(tx, id_consultor)
       if (nova.id_empresa !== null && !(await mudar.hasEmpresa(tx, id_consultor, nova.id_empresa)))
-        throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+        throw fail(dados_invalidos, { campos: { id_empresa: camposOfTurmas.empresa_da_lista } })
       const id = await mudar.insertEquipe(tx, {
         ...nova,
         id_consultor,
@@ -180,8 +170,8 @@ export async function createEquipe(
 export async function lockEquipeDela(tx: Tx, { id_usuario }: SessionActor, id_equipe: number) {
   await lockConsultorAtivo(tx, id_usuario)
   const equipe = await mudar.lockEquipe(tx, id_equipe)
-  if (equipe?.id_consultor !== id_usuario) throw fail('nao_encontrado')
-  if (equipe.arquivada_em !== null) throw fail('equipe_arquivada')
+  if (equipe?.id_consultor !== id_usuario) throw fail(nao_encontrado)
+  if (equipe.arquivada_em !== null) throw fail(equipe_arquivada)
   return equipe
 }
 
@@ -200,8 +190,8 @@ export async function changeEquipe(
     inTransaction(deps.db, async tx => {
       const equipe = await lockEquipeDela(tx, actor, id_equipe)
       const outra = finalidade !== undefined && finalidade !== equipe.finalidade
-      if (outra && equipe.fixada_em !== null) throw fail('equipe_fixada')
-      if (outra && declaracao !== true) throw fail('declaracao_ausente')
+      if (outra && equipe.fixada_em !== null) throw fail(equipe_fixada)
+      if (outra && declaracao !== true) throw fail(declaracao_ausente)
       await mudar.updateEquipe(tx, id_equipe, {
         nome: nome ?? equipe.nome,
         ...(outra && {
@@ -227,7 +217,7 @@ export async function archiveEquipe(deps: Deps, actor: SessionActor, id_equipe: 
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const equipe = await mudar.lockEquipe(tx, id_equipe)
-    if (equipe?.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
+    if (equipe?.id_consultor !== actor.id_usuario) throw fail(nao_encontrado)
     if (equipe.arquivada_em !== null) return
     await mudar.updateEquipe(tx, id_equipe, { arquivada_em: em })
     await mudar.deleteEsperadosOf(tx, id_equipe)

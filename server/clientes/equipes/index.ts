@@ -1,4 +1,5 @@
 import * as arquivoContract from '#shared/clientes/equipes/arquivo.contract.ts'
+import * as answers from '#shared/clientes/equipes/equipes.answers.ts'
 import * as equipesContract from '#shared/clientes/equipes/equipes.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -11,6 +12,7 @@ import { finishSaidas, tidyEquipes } from './saidas/end.ts'
 
 export const equipes: Slice = {
   name: 'equipes',
+  answers,
   contracts: { equipes: equipesContract, arquivo: arquivoContract },
   routes: equipesRoutes,
   emails,

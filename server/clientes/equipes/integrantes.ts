@@ -1,4 +1,11 @@
+import {
+  equipe_cheia,
+  equipe_ja_lembrada,
+  ja_e_da_equipe,
+  pessoa_fora_da_empresa,
+} from '#shared/clientes/equipes/equipes.answers.ts'
 import { canRemindIn, fits } from '#shared/clientes/equipes/equipes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,12 +34,12 @@ export async function addIntegrantes(
   return inTransaction(deps.db, async tx => {
     const equipe = await lockEquipeDela(tx, actor, id_equipe)
     const clientes = await mudar.listClientes(tx, { id_consultor: actor.id_usuario, id_equipe, ids: unique })
-    if (clientes.length < unique.length) throw fail('nao_encontrado')
-    if (clientes.some(({ dentro }) => dentro)) throw fail('ja_e_da_equipe')
+    if (clientes.length < unique.length) throw fail(nao_encontrado)
+    if (clientes.some(({ dentro }) => dentro)) throw fail(ja_e_da_equipe)
     if (equipe.id_empresa !== null && clientes.some(({ id_empresa }) => id_empresa !== equipe.id_empresa))
-      throw fail('pessoa_fora_da_empresa')
+      throw fail(pessoa_fora_da_empresa)
     const { dentro, esperados } = await mudar.countPessoas(tx, id_equipe)
-    if (!fits(dentro + esperados, unique.length)) throw fail('equipe_cheia')
+    if (!fits(dentro + esperados, unique.length)) throw fail(equipe_cheia)
     for (const { id_participante, email } of clientes)
       await add(deps, tx, actor, { id_equipe, id_participante, email, em })
     await record(tx, actor, 'equipe_alterada', id_equipe, em)
@@ -79,7 +86,7 @@ export async function remindEquipe(
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     const equipe = await lockEquipeDela(tx, actor, id_equipe)
-    if (canRemindIn(equipe.lembrada_em, em)) throw fail('equipe_ja_lembrada')
+    if (canRemindIn(equipe.lembrada_em, em)) throw fail(equipe_ja_lembrada)
     const pessoas = await mudar.listEnderecos(tx, id_equipe)
     await mudar.updateEquipe(tx, id_equipe, { lembrada_em: em })
     for (const { id_participante, email } of pessoas)
@@ -110,10 +117,10 @@ export async function removeIntegrante(
     // A file may have taken her out already, of which she does not know: she leaves all the same.
     const waits = own && (await leaveEquipeForGood(tx, { id_equipe, id_participante }, em))
     if (!waits && (await requireEquipe(deps, tx, actor, id_equipe)).papel === 'integrante' && !own)
-      throw fail('nao_encontrado')
+      throw fail(nao_encontrado)
     await mudar.lockEquipe(tx, id_equipe)
     const gone = await leave(tx, { equipes: [id_equipe], id_participante, em })
-    if (gone.length === 0 && !waits) throw fail('nao_encontrado')
+    if (gone.length === 0 && !waits) throw fail(nao_encontrado)
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'equipe_saida', alvo: `usuario:${id_participante}` })
   })
 }
@@ -126,7 +133,7 @@ export async function removeEsperado(
 ): Promise<void> {
   await inTransaction(deps.db, async tx => {
     await lockEquipeDela(tx, actor, id_equipe)
-    if (!(await mudar.deleteEsperado(tx, id_equipe, id_esperado))) throw fail('nao_encontrado')
+    if (!(await mudar.deleteEsperado(tx, id_equipe, id_esperado))) throw fail(nao_encontrado)
     await record(tx, actor, 'equipe_alterada', id_equipe, deps.now())
   })
 }

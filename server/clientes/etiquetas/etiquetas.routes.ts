@@ -1,5 +1,5 @@
+import { etiqueta_excluida } from '#shared/clientes/etiquetas/etiquetas.answers.ts'
 import * as contract from '#shared/clientes/etiquetas/etiquetas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as etiquetas from './etiquetas.ts'
@@ -13,7 +13,7 @@ export function etiquetasRoutes(route: Register, deps: Deps): void {
   route(contract.mergeEtiquetas, ({ actor, params, body }) =>
     etiquetas.mergeEtiquetas(deps, actor, { de: params.id_etiqueta, para: body.id_destino }),
   )
-  route.says(contract.deleteEtiqueta, successes.etiqueta_excluida, ({ actor, params }) =>
+  route.says(contract.deleteEtiqueta, etiqueta_excluida, ({ actor, params }) =>
     etiquetas.deleteEtiqueta(deps, actor, params.id_etiqueta),
   )
   route(contract.labelPessoa, ({ actor, params, body }) => etiquetas.labelPessoa(deps, actor, params.id_pessoa, body))

@@ -1,5 +1,11 @@
+import {
+  etiqueta_ja_existe,
+  etiquetas_demais,
+  etiquetas_demais_na_pessoa,
+} from '#shared/clientes/etiquetas/etiquetas.answers.ts'
 import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import { type CorEtiqueta, ETIQUETAS_POR_PESSOA, etiquetasFit } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -53,10 +59,10 @@ export async function resolveEtiquetas(
   const byName = new Map(dela.map(({ id_etiqueta, nome }) => [nome, id_etiqueta]))
   const ids = new Set(dela.map(({ id_etiqueta }) => id_etiqueta))
   const fresh = [...new Set(escolhidas)].filter(each => typeof each === 'string' && !byName.has(each))
-  if (!etiquetasFit(dela.length, fresh.length)) throw fail('etiquetas_demais')
+  if (!etiquetasFit(dela.length, fresh.length)) throw fail(etiquetas_demais)
   const found = new Set<number>()
   for (const each of escolhidas) {
-    if (typeof each === 'number' && !ids.has(each)) throw fail('nao_encontrado')
+    if (typeof each === 'number' && !ids.has(each)) throw fail(nao_encontrado)
     const known = typeof each === 'number' ? each : byName.get(each)
     const id_etiqueta =
       known ??
@@ -95,9 +101,9 @@ export const changeEtiqueta = (
 ): Promise<EtiquetaContada> =>
   withLabels(deps, actor, async tx => {
     const dela = await queries.listDela(tx, actor.id_usuario)
-    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
+    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail(nao_encontrado)
     const other = dela.find(each => each.nome === nome && each.id_etiqueta !== id_etiqueta)
-    if (other && !unir) throw fail('etiqueta_ja_existe')
+    if (other && !unir) throw fail(etiqueta_ja_existe)
     if (other) await merge(tx, { de: id_etiqueta, para: other.id_etiqueta })
     const kept = other?.id_etiqueta ?? id_etiqueta
     const change = { ...(nome !== undefined && !other && { nome }), ...(cor && { cor }) }
@@ -121,7 +127,7 @@ export const mergeEtiquetas = (
 ): Promise<EtiquetaContada> =>
   withLabels(deps, actor, async tx => {
     const ids = (await queries.listDela(tx, actor.id_usuario)).map(each => each.id_etiqueta)
-    if (!ids.includes(de) || !ids.includes(para)) throw fail('nao_encontrado')
+    if (!ids.includes(de) || !ids.includes(para)) throw fail(nao_encontrado)
     if (de !== para) await merge(tx, { de, para })
     return contada(tx, actor.id_usuario, para)
   })
@@ -133,7 +139,7 @@ export const mergeEtiquetas = (
 export const deleteEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<{ pessoas: number }> =>
   withLabels(deps, actor, async tx => {
     const dela = await queries.listDela(tx, actor.id_usuario)
-    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
+    if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail(nao_encontrado)
     return { pessoas: await queries.deleteEtiqueta(tx, id_etiqueta) }
   })
 
@@ -152,7 +158,7 @@ export const labelPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca
   withLabels(deps, actor, async tx => {
     const id_consultor = actor.id_usuario
     const em = deps.now()
-    if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+    if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail(nao_encontrado)
     const ids = (escolhidas: readonly Escolhida[] = []) => resolveEtiquetas(tx, { id_consultor, escolhidas, em })
     const all = mudanca.etiquetas && (await ids(mudanca.etiquetas))
     const before = (await queries.listDaPessoa(tx, id_pessoa)).map(({ id_etiqueta }) => id_etiqueta)
@@ -163,7 +169,7 @@ export const labelPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca
     await queries.deleteDaPessoa(tx, { id_pessoa, etiquetas: off })
     await queries.insertNaPessoa(tx, { id_pessoa, etiquetas: [...(all ?? []), ...(await ids(mudanca.por))], em })
     const etiquetas = await queries.listDaPessoa(tx, id_pessoa)
-    if (etiquetas.length > ETIQUETAS_POR_PESSOA) throw fail('etiquetas_demais_na_pessoa')
+    if (etiquetas.length > ETIQUETAS_POR_PESSOA) throw fail(etiquetas_demais_na_pessoa)
     return { etiquetas }
   })
 
@@ -190,11 +196,10 @@ export async function byEtiqueta(
   tx: Tx,
   { id_consultor, id_pessoa, id_etiqueta, em }: UmaEtiqueta & { em: Date },
 ): Promise<void> {
-  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail(nao_encontrado)
   await resolveEtiquetas(tx, { id_consultor, escolhidas: [id_etiqueta], em })
   await queries.insertNaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta], em })
-  if ((await queries.listDaPessoa(tx, id_pessoa)).length > ETIQUETAS_POR_PESSOA)
-    throw fail('etiquetas_demais_na_pessoa')
+  if ((await queries.listDaPessoa(tx, id_pessoa)).length > ETIQUETAS_POR_PESSOA) throw fail(etiquetas_demais_na_pessoa)
 }
 
 /**
@@ -202,6 +207,6 @@ export async function byEtiqueta(
  * @throws {Failure} nao_encontrado
  */
 export async function removeEtiqueta(tx: Tx, { id_consultor, id_pessoa, id_etiqueta }: UmaEtiqueta): Promise<void> {
-  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
+  if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail(nao_encontrado)
   await queries.deleteDaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta] })
 }

@@ -1,9 +1,23 @@
 // whole: one access, from its invitation to its end
+
 import { randomUUID } from 'node:crypto'
+import { empresa_encerrada } from '#shared/clientes/empresas/empresas.answers.ts'
 import type { Acesso, NovoGestor } from '#shared/clientes/gestores/acessos.contract.ts'
+import {
+  acesso_aceito,
+  acesso_dado,
+  acesso_invalido,
+  acesso_ja_aceito,
+  acesso_ja_existe,
+  acesso_sem_email,
+  acessos_demais,
+} from '#shared/clientes/gestores/gestores.answers.ts'
 import { ACESSO_MS, ACESSOS_MAX, situacaoDoAcesso, VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
+import { usuario_ja_cadastrado } from '#shared/contas/contas/contas.answers.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { confirme_o_email } from '#shared/disc/disc/disc.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { endAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
@@ -38,7 +52,7 @@ export const record = (
 async function lockEmpresaDela(tx: Tx, { id_usuario }: SessionActor, id_empresa: number) {
   await lockConsultorAtivo(tx, id_usuario)
   const empresa = await queries.lockEmpresa(tx, id_usuario, id_empresa)
-  if (!empresa) throw fail('nao_encontrado')
+  if (!empresa) throw fail(nao_encontrado)
   return empresa
 }
 
@@ -52,7 +66,7 @@ export async function listAcessos(
   id_empresa: number,
 ): Promise<{ results: Acesso[]; total: number; gestor_abre: boolean }> {
   const gestor_abre = await queries.findGestorAbre(db, id_usuario, id_empresa)
-  if (gestor_abre === undefined) throw fail('nao_encontrado')
+  if (gestor_abre === undefined) throw fail(nao_encontrado)
   const rows = await queries.listAcessos(db, id_empresa)
   const results = rows.map(row => ({ ...row, ...deliveryOf(row), situacao: situacaoDoAcesso(row, now()) }))
   return { results, total: results.length, gestor_abre }
@@ -77,7 +91,7 @@ async function send(
     destinatario: email,
     dados: { id_acesso },
   })
-  return (await hasRefusedInvites(tx, email)) ? successes.acesso_sem_email.mensagem : successes.acesso_dado.mensagem
+  return (await hasRefusedInvites(tx, email)) ? acesso_sem_email.mensagem : acesso_dado.mensagem
 }
 
 /**
@@ -96,9 +110,9 @@ export async function createAcesso(
   const id_acesso = randomUUID()
   return inTransaction(deps.db, async tx => {
     const { nome, encerrada_em } = await lockEmpresaDela(tx, actor, id_empresa)
-    if (encerrada_em) throw fail('empresa_encerrada')
-    if (await queries.hasAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
-    if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail('acessos_demais')
+    if (encerrada_em) throw fail(empresa_encerrada)
+    if (await queries.hasAcesso(tx, id_empresa, email)) throw fail(acesso_ja_existe)
+    if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail(acessos_demais)
     await queries.insertAcesso(tx, {
       id_acesso,
       id_empresa,
@@ -128,8 +142,8 @@ export async function resendAcesso(
   return inTransaction(deps.db, async tx => {
     await lockEmpresaDela(tx, actor, id_empresa)
     const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
-    if (!acesso?.email) throw fail('nao_encontrado')
-    if (acesso.aceito_em !== null) throw fail('acesso_ja_aceito')
+    if (!acesso?.email) throw fail(nao_encontrado)
+    if (acesso.aceito_em !== null) throw fail(acesso_ja_aceito)
     await queries.updateAcesso(tx, id_acesso, { expira_em: new Date(em.getTime() + ACESSO_MS) })
     return { response: await send(deps, tx, actor, { id_acesso, email: acesso.email, em }) }
   })
@@ -181,7 +195,7 @@ export async function endAcesso(
   await inTransaction(deps.db, async tx => {
     const dela = await queries.lockEmpresa(tx, actor.id_usuario, id_empresa)
     const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
-    if (!acesso || (!dela && acesso.id_usuario !== actor.id_usuario)) throw fail('nao_encontrado')
+    if (!acesso || (!dela && acesso.id_usuario !== actor.id_usuario)) throw fail(nao_encontrado)
     await end(tx, acesso, { por: actor.id_usuario, em })
     await record(tx, actor, 'acesso_encerrado', id_empresa, em)
   })
@@ -194,7 +208,7 @@ export async function endAcesso(
 async function requireConvite(deps: Deps, db: Deps['db'] | Tx, token: string): Promise<queries.ConviteRow> {
   const id_acesso = readAcesso(deps.secrets, token)
   const found = id_acesso === null ? undefined : await queries.findConvite(db, id_acesso)
-  if (!found?.consultor_ativo || found.expira_em < deps.now()) throw fail('acesso_invalido')
+  if (!found?.consultor_ativo || found.expira_em < deps.now()) throw fail(acesso_invalido)
   return found
 }
 
@@ -209,7 +223,7 @@ export async function verifyAcesso(deps: Deps, token: string, ip: string) {
 async function accept(deps: Deps, tx: Tx, token: string, id_usuario: number, em: Date): Promise<number> {
   const { id_acesso, id_empresa } = await requireConvite(deps, tx, token)
   const acesso = await queries.lockAcesso(tx, { id_acesso })
-  if (!acesso || acesso.aceito_em !== null) throw fail('acesso_invalido')
+  if (!acesso || acesso.aceito_em !== null) throw fail(acesso_invalido)
   await queries.updateAcesso(tx, id_acesso, { id_usuario, aceito_em: em, versao_ciencia: VERSAO_CIENCIA })
   await audit(tx, { em, id_ator: id_usuario, acao: 'acesso_aceito', alvo: `empresa:${id_empresa}` })
   return id_empresa
@@ -223,15 +237,15 @@ export async function acceptAcesso(deps: Deps, actor: SessionActor, token: strin
   const em = deps.now()
   try {
     return await inTransaction(deps.db, async tx => {
-      if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('acesso_invalido')
+      if (!(await holdAtivo(tx, actor.id_usuario))) throw fail(acesso_invalido)
       const { email } = await requireConvite(deps, tx, token)
       const conta = await findContaByEmail(tx, email)
-      if (conta?.id_usuario !== actor.id_usuario) throw fail('acesso_invalido')
-      if (conta.email_a_confirmar) throw fail('confirme_o_email')
+      if (conta?.id_usuario !== actor.id_usuario) throw fail(acesso_invalido)
+      if (conta.email_a_confirmar) throw fail(confirme_o_email)
       return { id_empresa: await accept(deps, tx, token, actor.id_usuario, em) }
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'acessos_um_por_conta') throw fail('acesso_ja_existe')
+    if (violatedConstraint(error) === 'acessos_um_por_conta') throw fail(acesso_ja_existe)
     throw error
   }
 }
@@ -247,7 +261,7 @@ export async function registerGestor(
   userAgent: string,
 ): Promise<Sessao & { mensagem: string; id_empresa: number }> {
   const { email, id_consultor, id_empresa, ja_cadastrado } = await requireConvite(deps, deps.db, token)
-  if (ja_cadastrado) throw fail('usuario_ja_cadastrado')
+  if (ja_cadastrado) throw fail(usuario_ja_cadastrado)
   const session = await registerSimples(deps, {
     senha,
     conta: { nome, email, id_tipo_usuario: USER_KIND.participante, id_usuario_inclusao: id_consultor },
@@ -260,5 +274,5 @@ export async function registerGestor(
       await accept(deps, tx, token, id_usuario, now)
     },
   })
-  return { ...session, id_empresa, mensagem: successes.acesso_aceito.mensagem }
+  return { ...session, id_empresa, mensagem: acesso_aceito.mensagem }
 }

@@ -1,6 +1,8 @@
 // whole: what one gestor sees and does, company by company
+
 import type * as z from 'zod/mini'
 import type { ResultadoLinha } from '#shared/clientes/convites/lote.contract.ts'
+import { declaracao_ausente } from '#shared/clientes/equipes/equipes.answers.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type {
   EmpresaDoGestor,
@@ -9,8 +11,10 @@ import type {
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
+import { gestor_nao_abre } from '#shared/clientes/gestores/gestores.answers.ts'
 import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { fator_exigido, nao_encontrado, prova_exigida } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
@@ -46,7 +50,7 @@ const present = (row: queries.EmpresaRow): EmpresaDoGestor => {
 
 /** A session that never showed its account's factor is asked for one. @throws {Failure} prova_exigida */
 function requireShown({ com_fator }: SessionActor): void {
-  if (!com_fator) throw fail('prova_exigida')
+  if (!com_fator) throw fail(prova_exigida)
 }
 
 /**
@@ -72,8 +76,8 @@ export async function requireGestor(
   id_empresa: number,
 ): Promise<queries.AcessoDoGestor> {
   const acesso = await queries.findAcesso(db, gestorOf(deps, actor), id_empresa)
-  if (!acesso) throw fail('nao_encontrado')
-  if (!acesso.fator) throw fail('fator_exigido')
+  if (!acesso) throw fail(nao_encontrado)
+  if (!acesso.fator) throw fail(fator_exigido)
   requireShown(actor)
   return acesso
 }
@@ -82,7 +86,7 @@ export async function requireGestor(
 export async function getEmpresa(deps: Deps, actor: SessionActor, id_empresa: number): Promise<EmpresaDoGestor> {
   const { id_consultor } = await requireGestor(deps, deps.db, actor, id_empresa)
   const [row] = await queries.listEmpresas(deps.db, gestorOf(deps, actor), id_empresa)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { livre: _, ...licencas } = await getSaldoDaEmpresa(deps.db, { id_consultor, id_empresa }, deps.now())
   return { ...present(row), licencas }
 }
@@ -132,7 +136,7 @@ export async function listTurmas(deps: Deps, actor: SessionActor, id_empresa: nu
 /** Returns a turma of a company that the caller follows. @throws {Failure} nao_encontrado, fator_exigido */
 async function requireTurma(deps: Deps, actor: SessionActor, id_rodada: string) {
   const turma = await queries.findTurma(deps.db, gestorOf(deps, actor), id_rodada)
-  if (!turma) throw fail('nao_encontrado')
+  if (!turma) throw fail(nao_encontrado)
   return { turma, acesso: await requireGestor(deps, deps.db, actor, turma.id_empresa) }
 }
 
@@ -143,7 +147,7 @@ async function requireTurma(deps: Deps, actor: SessionActor, id_rodada: string) 
 export async function getTurma(deps: Deps, actor: SessionActor, id_rodada: string, query: PageQuery) {
   const { turma } = await requireTurma(deps, actor, id_rodada)
   const [shown] = await presentTurmas(deps, [turma])
-  if (!shown) throw fail('nao_encontrado')
+  if (!shown) throw fail(nao_encontrado)
   const page = pageOf({ ...query, limite: query.limite ?? 100 })
   const people = await acompanhados(deps, turma, searchWords(query.busca), page)
   return { ...people, turma: shown, id_empresa: turma.id_empresa, atualizado_em: deps.now() }
@@ -159,7 +163,7 @@ const onBehalfOf = (id_consultor: number, { id_sessao }: SessionActor): SessionA
 /** Returns the access of a gestor who may open turmas. @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre */
 async function requireAbre(deps: Deps, actor: SessionActor, id_empresa: number) {
   const acesso = await requireGestor(deps, deps.db, actor, id_empresa)
-  if (!acesso.gestor_abre || !acesso.consultor_ativo) throw fail('gestor_nao_abre')
+  if (!acesso.gestor_abre || !acesso.consultor_ativo) throw fail(gestor_nao_abre)
   return acesso
 }
 
@@ -175,7 +179,7 @@ export async function openTurma(
   { declaracao, id_equipe = null, ...nova }: TurmaNovaDoGestor,
 ): Promise<{ id_rodada: string }> {
   const { id_consultor } = await requireAbre(deps, actor, id_empresa)
-  if (declaracao !== true) throw fail('declaracao_ausente')
+  if (declaracao !== true) throw fail(declaracao_ausente)
   await createTurma(
     deps,
     onBehalfOf(id_consultor, actor),
@@ -191,8 +195,8 @@ export async function openTurma(
     async (tx, created) => {
       // What was decided outside is asked once more with the turma in hand: the access may have ended meanwhile.
       const acesso = await requireGestor(deps, tx, actor, id_empresa)
-      if (!acesso.gestor_abre) throw fail('gestor_nao_abre')
-      if (created.id_empresa !== id_empresa) throw fail('nao_encontrado')
+      if (!acesso.gestor_abre) throw fail(gestor_nao_abre)
+      if (created.id_empresa !== id_empresa) throw fail(nao_encontrado)
       await setAbertaPor(tx, nova.id_rodada, actor.id_usuario)
       await audit(tx, {
         em: deps.now(),
@@ -209,7 +213,7 @@ export async function openTurma(
 async function requireMinha(deps: Deps, actor: SessionActor, id_rodada: string): Promise<SessionActor> {
   const { turma } = await requireTurma(deps, actor, id_rodada)
   await requireAbre(deps, actor, turma.id_empresa)
-  if (!turma.minha) throw fail('gestor_nao_abre')
+  if (!turma.minha) throw fail(gestor_nao_abre)
   return onBehalfOf(turma.id_consultor, actor)
 }
 

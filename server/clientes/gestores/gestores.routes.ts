@@ -1,6 +1,6 @@
 import * as acessos from '#shared/clientes/gestores/acessos.contract.ts'
 import * as contract from '#shared/clientes/gestores/gestor.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
+import { acesso_encerrado, empresa_deixada } from '#shared/clientes/gestores/gestores.answers.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createTurns } from '../../platform/http/calls/turns.ts'
@@ -23,7 +23,7 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
   route(acessos.listAcessos, ({ actor, params }) => listAcessos(deps, actor, params.id_empresa))
   route(acessos.createAcesso, ({ actor, params, body }) => createAcesso(deps, actor, params.id_empresa, body.email))
   route(acessos.resendAcesso, ({ actor, params }) => resendAcesso(deps, actor, params))
-  route.says(acessos.endAcesso, successes.acesso_encerrado, ({ actor, params }) => endAcesso(deps, actor, params))
+  route.says(acessos.endAcesso, acesso_encerrado, ({ actor, params }) => endAcesso(deps, actor, params))
   route(acessos.changeGestores, ({ actor, params, body }) => changeGestores(deps, actor, params.id_empresa, body))
   route(acessos.verifyAcesso, ({ body, ip }) => verifyAcesso(deps, body.token, ip))
   route(acessos.acceptAcesso, ({ actor, body }) => acceptAcesso(deps, actor, body.token))
@@ -32,10 +32,8 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresasDoGestor, ({ actor }) => listEmpresas(deps, actor))
   route(contract.getEmpresaDoGestor, ({ actor, params }) => getEmpresa(deps, actor, params.id_empresa))
   route(contract.listPessoasDoGestor, ({ actor, params, query }) => listPessoas(deps, actor, params.id_empresa, query))
-  route.says(contract.removeFromEmpresa, successes.empresa_deixada, ({ actor, params }) =>
-    removeFromEmpresa(deps, actor, params),
-  )
-  route.says(contract.leaveEmpresaAsPessoa, successes.empresa_deixada, ({ actor, params }) =>
+  route.says(contract.removeFromEmpresa, empresa_deixada, ({ actor, params }) => removeFromEmpresa(deps, actor, params))
+  route.says(contract.leaveEmpresaAsPessoa, empresa_deixada, ({ actor, params }) =>
     leaveEmpresaAsPessoa(deps, actor, params.id_empresa),
   )
   const turn = createTurns()

@@ -1,5 +1,6 @@
 import * as acessosContract from '#shared/clientes/gestores/acessos.contract.ts'
 import * as gestorContract from '#shared/clientes/gestores/gestor.contract.ts'
+import * as answers from '#shared/clientes/gestores/gestores.answers.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresaEncerrada } from '../empresas/events.ts'
@@ -9,6 +10,7 @@ import { actsOfAcessos, endAcessosDaEmpresa, tidyAcessos } from './leave.ts'
 
 export const gestores: Slice = {
   name: 'gestores',
+  answers,
   contracts: { acessos: acessosContract, gestores: gestorContract },
   routes: gestoresRoutes,
   emails,

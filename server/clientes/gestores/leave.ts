@@ -1,4 +1,5 @@
 import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { concede } from '../../contas/contas/events.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -33,7 +34,7 @@ export async function leaveEmpresaAsPessoa(
     const quem = { id_consultor: id_consultor ?? 0, id_empresa, id_participante: id_usuario }
     const left = await leaveEmpresa(deps, tx, { ...quem, para: null, por: id_usuario })
     // A file may have taken her out already, of which she does not know: she leaves all the same.
-    if (!left && !(await leaveEmpresaForGood(deps, tx, quem))) throw fail('nao_encontrado')
+    if (!left && !(await leaveEmpresaForGood(deps, tx, quem))) throw fail(nao_encontrado)
   })
 }
 
@@ -49,7 +50,7 @@ export async function removeFromEmpresa(
   await inTransaction(deps.db, async tx => {
     const { id_consultor } = await requireGestor(deps, tx, actor, id_empresa)
     const quem = { id_consultor, id_empresa, id_participante, para: null, por: actor.id_usuario }
-    if (!(await leaveEmpresa(deps, tx, quem))) throw fail('nao_encontrado')
+    if (!(await leaveEmpresa(deps, tx, quem))) throw fail(nao_encontrado)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ClienteDoConsultor } from '#shared/clientes/historico/historico.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos } from '#shared/clientes/turmas/turmas.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -18,7 +19,7 @@ const quemOf = ({ id_usuario }: Actor, id_participante: number) => ({ id_consult
 /** Returns one of the caller's clients. @throws {Failure} nao_encontrado */
 async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<ClienteDoConsultor> {
   const cliente = await clientes.findCliente(db, quemOf(actor, id))
-  if (!cliente) throw fail('nao_encontrado')
+  if (!cliente) throw fail(nao_encontrado)
   return cliente
 }
 
@@ -32,7 +33,7 @@ export const changeCliente = (deps: Deps, actor: Actor, id_participante: number,
     const before = await requireCliente(tx, actor, id_participante)
     if (before.id_empresa === id_empresa) return before
     if (id_empresa !== null && !(await clientes.findEmpresa(tx, actor.id_usuario, id_empresa)))
-      throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+      throw fail(dados_invalidos, { campos: { id_empresa: campos.empresa_da_lista } })
     if (before.id_empresa === null) await changeEmpresaOfCliente(tx, { ...quemOf(actor, id_participante), id_empresa })
     else {
       const saida = { ...quemOf(actor, id_participante), id_empresa: before.id_empresa, para: id_empresa }

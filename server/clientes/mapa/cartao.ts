@@ -1,5 +1,6 @@
 import type { CartaoDoMapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { recordCartao } from '../../contas/autorizacoes/autorizacoes.ts'
 import { cartaoMostrado } from '../../disc/cartao/cartao.ts'
@@ -54,9 +55,9 @@ export function getCartaoDoMapa(
   return inTransaction(deps.db, async tx => {
     const { equipe, pessoas } = await holdPessoas(deps, tx, actor, { id_equipe, em })
     const dela = pessoas.find(pessoa => pessoa.id_participante === id_participante)
-    if (!dela?.cartao || equipe.papel === 'gestor') throw fail('nao_encontrado')
+    if (!dela?.cartao || equipe.papel === 'gestor') throw fail(nao_encontrado)
     const cartao = await cartaoMostrado(tx, dela.id_licenca)
-    if (!cartao) throw fail('nao_encontrado')
+    if (!cartao) throw fail(nao_encontrado)
     await recordCartao(tx, actor, dela, { papel: equipe.papel, id_equipe, em })
     return cartao
   })

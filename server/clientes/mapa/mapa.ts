@@ -2,6 +2,7 @@ import { VERSAO_INSTRUMENTO } from '#content/index.ts'
 import { readContagens, readTemas } from '#shared/clientes/mapa/frases/contagens.rules.ts'
 import { faixaOf, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
+import { sem_reciprocidade } from '#shared/clientes/mapa/mapa.answers.ts'
 import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
 import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
@@ -16,6 +17,7 @@ import {
   regiaoOf,
 } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, seedOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { recordMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
@@ -43,10 +45,10 @@ export async function holdPessoas(
 ) {
   const equipe = await requireEquipe(deps, tx, actor, id_equipe, { conteudo: true })
   // Held like the choices: whoever switches her consultora off while a gestor reads waits, or was first.
-  if (equipe.papel === 'gestor' && !(await holdAtivo(tx, equipe.id_consultor))) throw fail('nao_encontrado')
+  if (equipe.papel === 'gestor' && !(await holdAtivo(tx, equipe.id_consultor))) throw fail(nao_encontrado)
   const visiveis = await queries.listPessoas(tx, { id_equipe, id_usuario: actor.id_usuario, now: em })
   const ela = visiveis.some(({ id_participante }) => id_participante === actor.id_usuario)
-  if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail('sem_reciprocidade')
+  if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail(sem_reciprocidade)
   return { equipe, pessoas: visiveis.length < MINIMO_DE_PESSOAS ? [] : visiveis }
 }
 

@@ -1,4 +1,6 @@
 import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { mapa_com_poucas_pessoas } from '#shared/clientes/mapa/mapa.answers.ts'
+import { sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
@@ -45,7 +47,7 @@ export async function renderRelatorioDaEquipe(
   let lido = await read(deps, actor, id_equipe)
   for (let n = 0; n < TENTATIVAS; n += 1) {
     const { mapa, linhas } = lido
-    if (mapa.n < MINIMO_DE_PESSOAS) throw fail('mapa_com_poucas_pessoas')
+    if (mapa.n < MINIMO_DE_PESSOAS) throw fail(mapa_com_poucas_pessoas)
     const documento = documentoOf(mapa, {
       ...{ instante: minuteTime(mapa.em), leitor: leitor?.nome ?? '' },
       consultor: { nome: consultor.nome, logo: consultor.logo ?? null },
@@ -58,5 +60,5 @@ export async function renderRelatorioDaEquipe(
       return { nome: filenameOf([documento.titulo, mapa.equipe.nome, em], 'pdf'), conteudo }
     lido = depois
   }
-  throw fail('sobrecarga', { retryAfter: 2 })
+  throw fail(sobrecarga, { retryAfter: 2 })
 }

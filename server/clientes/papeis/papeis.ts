@@ -1,4 +1,6 @@
+import { instalacao_incompleta } from '#shared/clientes/papeis/papeis.answers.ts'
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -39,9 +41,9 @@ export async function getPapel(
   { id_empresa, papel }: Qual,
 ): Promise<{ documento: DocumentoPapel; em: Date }> {
   const empresa = await findEmpresaDoPapel(deps.db, { id_empresa, id_consultor: actor.id_usuario })
-  if (!empresa) throw fail('nao_encontrado')
+  if (!empresa) throw fail(nao_encontrado)
   const { operador, privacidade, nome, artigo } = await getQuemOpera(deps.db)
-  if (!operador || !privacidade) throw fail('instalacao_incompleta')
+  if (!operador || !privacidade) throw fail(instalacao_incompleta)
   const em = deps.now()
   const ultima = await findUltimaCopia(deps.db)
   const documento = buildPapel(papel, {

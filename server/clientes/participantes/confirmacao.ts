@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Confirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import { errors, fail, successes } from '#shared/platform/errors.ts'
+import {
+  campos,
+  confirmacao_invalida,
+  email_confirmado,
+  email_corrigido,
+  email_ja_convidado,
+  email_nao_corrigivel,
+} from '#shared/clientes/participantes/participantes.answers.ts'
+import { email_em_uso } from '#shared/contas/administracao/administracao.answers.ts'
+import { confirmacao_enviada } from '#shared/contas/interesses/interesses.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import {
   type AConfirmar,
@@ -68,7 +79,7 @@ async function readConfirmacao(
  */
 async function refuse(deps: Deps, ip: string): Promise<never> {
   await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
-  throw fail('confirmacao_invalida')
+  throw fail(confirmacao_invalida)
 }
 
 /**
@@ -103,7 +114,7 @@ export async function confirmEmail(deps: Deps, token: string, ip: string) {
   if (!conta) return refuse(deps, ip)
   const { id_usuario, email } = conta
   return {
-    mensagem: successes.email_confirmado.mensagem,
+    mensagem: email_confirmado.mensagem,
     id_usuario,
     email,
     id_licenca: await findPrimeiraLicenca(deps.db, id_usuario),
@@ -123,7 +134,7 @@ export async function resendConfirmacao(deps: Deps, email: string, ip: string): 
   await throttleCall(deps.db, 'confirmacao_pedido_rede', ip, now)
   const asked = await countAttempt(deps.db, 'confirmacao_endereco', email, now)
   if (asked <= THROTTLES.confirmacao_endereco.max) await inTransaction(deps.db, tx => send(deps, tx, email))
-  return { mensagem: successes.confirmacao_enviada.mensagem }
+  return { mensagem: confirmacao_enviada.mensagem }
 }
 
 /**
@@ -141,13 +152,13 @@ async function correctEmailIn(
   // Licences are locked before the person, in the same order as starting a test does.
   await lockLicencasDaPessoa(tx, id_participante)
   const conta = await lockAConfirmar(tx, id_participante)
-  if (!conta || conta.email_verificado) throw fail('email_nao_corrigivel')
-  if (conta.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_da_conta } })
-  if (await findContaByEmail(tx, email)) throw inCampo('email_em_uso')
-  if (await hasConviteAberto(tx, { id_participante, email, now: em })) throw inCampo('email_ja_convidado')
+  if (!conta || conta.email_verificado) throw fail(email_nao_corrigivel)
+  if (conta.email === email) throw fail(dados_invalidos, { campos: { email: campos.email_da_conta } })
+  if (await findContaByEmail(tx, email)) throw inCampo(email_em_uso)
+  if (await hasConviteAberto(tx, { id_participante, email, now: em })) throw inCampo(email_ja_convidado)
   await setEmail(tx, id_participante, { email, por_outrem: id_ator !== id_participante, desde: em }).catch(
     (error: unknown) => {
-      throw violatedConstraint(error) === 'usuarios_email_key' ? inCampo('email_em_uso') : error
+      throw violatedConstraint(error) === 'usuarios_email_key' ? inCampo(email_em_uso) : error
     },
   )
   await closeRecuperacoes(tx, id_participante, em)
@@ -166,8 +177,7 @@ export async function followEmail(
   { id_usuario, de, para, em }: { id_usuario: number; de: string; para: string; em: Date },
 ): Promise<void> {
   await lockLicencasDaPessoa(tx, id_usuario)
-  if (await hasConviteAberto(tx, { id_participante: id_usuario, email: para, now: em }))
-    throw fail('email_ja_convidado')
+  if (await hasConviteAberto(tx, { id_participante: id_usuario, email: para, now: em })) throw fail(email_ja_convidado)
   await changeCadastroEmail(tx, { id_participante: id_usuario, de, para })
   await changeEmailOfCliente(tx, id_usuario, para)
 }
@@ -184,7 +194,7 @@ export async function correctEmail(deps: Deps, { id_usuario }: Actor, email: str
   await inTransaction(deps.db, tx =>
     correctEmailIn(deps, tx, { id_participante: id_usuario, email, id_ator: id_usuario }),
   )
-  return { mensagem: successes.email_corrigido.mensagem, email }
+  return { mensagem: email_corrigido.mensagem, email }
 }
 
 /**
@@ -195,16 +205,15 @@ export async function correctEmail(deps: Deps, { id_usuario }: Actor, email: str
  */
 export async function correctEmailOfParticipante(deps: Deps, actor: Actor, id_participante: number, email: string) {
   const conta = await findAConfirmar(deps.db, { id_usuario: id_participante })
-  if (!conta || conta.id_usuario_inclusao !== actor.id_usuario) throw fail('nao_encontrado')
+  if (!conta || conta.id_usuario_inclusao !== actor.id_usuario) throw fail(nao_encontrado)
   await countCorrecao(deps, id_participante)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     await countEnvio(tx, actor.id_usuario, email, deps.now())
     await correctEmailIn(deps, tx, { id_participante, email, id_ator: actor.id_usuario })
   })
-  return { mensagem: successes.email_corrigido.mensagem, email }
+  return { mensagem: email_corrigido.mensagem, email }
 }
 
 /** Returns a refusal that is also shown at the address's field. */
-const inCampo = (codigo: 'email_em_uso' | 'email_ja_convidado') =>
-  fail(codigo, { campos: { email: errors[codigo].mensagem } })
+const inCampo = (refusal: Refusal) => fail(refusal, { campos: { email: refusal.mensagem } })

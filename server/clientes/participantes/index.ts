@@ -1,6 +1,7 @@
 import * as aceiteContract from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacaoContract from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listasContract from '#shared/clientes/participantes/listas.contract.ts'
+import * as answers from '#shared/clientes/participantes/participantes.answers.ts'
 import * as participantesContract from '#shared/clientes/participantes/participantes.contract.ts'
 import { emailMudou } from '../../contas/administracao/events.ts'
 import { on } from '../../platform/events.ts'
@@ -11,6 +12,7 @@ import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
+  answers,
   contracts: {
     participantes: { ...participantesContract, ...aceiteContract, ...listasContract, ...confirmacaoContract },
   },

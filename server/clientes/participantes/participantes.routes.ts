@@ -1,11 +1,11 @@
 import * as aceite from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacao from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/clientes/participantes/listas.contract.ts'
+import { convite_aceito } from '#shared/clientes/participantes/participantes.answers.ts'
 import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
 import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
 import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
 import { nomeIssues } from '#shared/contas/pessoa/nome.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
@@ -32,9 +32,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
   )
 
-  route.says(aceite.acceptConvite, successes.convite_aceito, ({ actor, body }) =>
-    acceptConviteWithConta(deps, actor, body.token),
-  )
+  route.says(aceite.acceptConvite, convite_aceito, ({ actor, body }) => acceptConviteWithConta(deps, actor, body.token))
 
   route(confirmacao.verifyConfirmacao, ({ body, ip }) => verifyConfirmacao(deps, body.token, ip))
   route(confirmacao.confirmEmail, ({ body, ip }) => confirmEmail(deps, body.token, ip))

@@ -1,11 +1,23 @@
 import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
 import { formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
+import {
+  cadastro_cliente,
+  cadastro_completo_pedido,
+  convite_mudou_de_maos,
+  sso_outro_email,
+  teste_ja_aberto,
+} from '#shared/clientes/participantes/participantes.answers.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
 import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.ts'
+import { convite_invalido } from '#shared/contas/consultores/consultores.answers.ts'
+import * as contas from '#shared/contas/contas/contas.answers.ts'
+import { usuario_ja_cadastrado } from '#shared/contas/contas/contas.answers.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { type DadosPessoais, inverse, NO_CADASTRO, renamed } from '#shared/contas/pessoa/fields.ts'
 import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
-import { errors, fail, successes } from '#shared/platform/errors.ts'
+import { sso_vencido } from '#shared/contas/sso/sso.answers.ts'
+import { confirme_o_email } from '#shared/disc/disc/disc.answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
@@ -41,7 +53,7 @@ export async function registerParticipante(
   { token, userAgent }: { token: string; userAgent: string },
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConvite(deps.secrets, token)
-  if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
+  if (!claims || !repeatsInvite(body, claims)) throw fail(convite_invalido)
   const convite = await refuseKnownEmail(deps.db, claims)
   const { id_licenca, email } = claims
   // Whoever it is by now: the consultora who sent it may have passed it on.
@@ -62,7 +74,7 @@ export async function registerParticipante(
     userAgent,
     beforeInsert: async (tx, now) => {
       const locked = await lockConviteAtivo(tx, claims, now)
-      if (locked.id_consultor !== id_consultor) throw fail('convite_mudou_de_maos')
+      if (locked.id_consultor !== id_consultor) throw fail(convite_mudou_de_maos)
     },
     afterInsert: async (tx, id_participante, now) => {
       await acceptConvite(tx, claims, id_participante, now)
@@ -72,7 +84,7 @@ export async function registerParticipante(
       if (identidade) await linkInCadastro(deps, tx, id_participante, identidade)
     },
   })
-  return { ...session, mensagem: successes.cadastro_cliente.mensagem }
+  return { ...session, mensagem: cadastro_cliente.mensagem }
 }
 
 /**
@@ -81,11 +93,11 @@ export async function registerParticipante(
  */
 function pessoaisOf(body: CadastroParticipante, convite: Convite, now: Date): DadosPessoais | null {
   if (body.cadastro === 'curto') {
-    if (formaDoCadastro(convite, convite) !== 'curto') throw fail('cadastro_completo_pedido')
+    if (formaDoCadastro(convite, convite) !== 'curto') throw fail(cadastro_completo_pedido)
     return null
   }
   const refused = idadeRefused(body.data_nascimento, now.toISOString().slice(0, 10), convite.id_rodada !== null)
-  if (refused) throw fail(refused, { campos: { data_nascimento: errors[refused].mensagem } })
+  if (refused) throw fail(contas[refused], { campos: { data_nascimento: contas[refused].mensagem } })
   return renamed(body, inverse(NO_CADASTRO))
 }
 
@@ -127,17 +139,17 @@ export async function registerByConvite(
  */
 export async function acceptConviteWithConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
   const claims = await readConvite(deps.secrets, token)
-  if (!claims || actor.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_invalido')
+  if (!claims || actor.id_tipo_usuario !== USER_KIND.participante) throw fail(convite_invalido)
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const { id_licenca, email } = claims
-    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('convite_invalido')
+    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail(convite_invalido)
     const { id_consultor } = await lockConviteAtivo(tx, claims, now)
     const conta = await findContaByEmail(tx, email)
-    if (conta?.id_usuario !== actor.id_usuario) throw fail('convite_invalido')
-    if (conta.email_a_confirmar) throw fail('confirme_o_email')
+    if (conta?.id_usuario !== actor.id_usuario) throw fail(convite_invalido)
+    if (conta.email_a_confirmar) throw fail(confirme_o_email)
     const id_participante = actor.id_usuario
-    if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail('teste_ja_aberto')
+    if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail(teste_ja_aberto)
     await acceptConvite(tx, claims, id_participante, now)
     await addCliente(tx, { id_consultor, id_participante, nome: conta.nome, email, id_empresa: null, criado_em: now })
     await authorizeByAto(tx, { id_consultor, id_participante, id_licenca, em: now }, 'aceite')
@@ -149,8 +161,8 @@ export async function acceptConviteWithConta(deps: Deps, actor: Actor, token: st
 /** Returns the identity with which somebody registers; it has to be proved at the invited address. */
 async function identidadeOf(deps: Deps, text: string, email: string): Promise<Identidade> {
   const identidade = await readIdentidade(deps, text)
-  if (!deps.sso || !identidade) throw fail('sso_vencido')
-  if (identidade.email !== email) throw fail('sso_outro_email')
+  if (!deps.sso || !identidade) throw fail(sso_vencido)
+  if (identidade.email !== email) throw fail(sso_outro_email)
   return identidade
 }
 
@@ -167,7 +179,7 @@ const repeatsInvite = (body: CadastroParticipante, claims: ConviteClaims): boole
  */
 async function refuseKnownEmail(db: Db, claims: ConviteClaims): Promise<Convite> {
   const convite = await findConviteDoCadastro(db, claims.jti)
-  if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail('convite_invalido')
-  if (await findContaByEmail(db, claims.email)) throw fail('usuario_ja_cadastrado')
+  if (!convite || convite.cancelado_em || convite.devolvido_em) throw fail(convite_invalido)
+  if (await findContaByEmail(db, claims.email)) throw fail(usuario_ja_cadastrado)
   return convite
 }

@@ -1,4 +1,11 @@
 import type * as z from 'zod/mini'
+import {
+  campos,
+  passagem_de_ativa,
+  passagem_ja_pedida,
+  passagem_sem_consultora,
+  selecao_grande,
+} from '#shared/clientes/passagens/passagens.answers.ts'
 import type {
   askPassagem as askContract,
   ContagensDaPassagem,
@@ -6,7 +13,7 @@ import type {
   previewPassagem as previewContract,
 } from '#shared/clientes/passagens/passagens.contract.ts'
 import { ACEITE_MS, CLIENTES_MAX } from '#shared/clientes/passagens/passagens.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
@@ -25,7 +32,7 @@ type Pedido = z.output<NonNullable<(typeof askContract)['body']>>
 async function linhasOf(db: Db | Tx, { selecao }: Extract<Alvo, { o_que: 'clientes' }>, id_de: number, now: Date) {
   if (!selecao) return queries.listSemEmpresa(db, id_de)
   const rows = await selecionar(db, { id_consultor: id_de, now }, selecao, CLIENTES_MAX + 1)
-  if (rows.length > CLIENTES_MAX) throw fail('selecao_grande')
+  if (rows.length > CLIENTES_MAX) throw fail(selecao_grande)
   return rows.map(row => row.id_pessoa)
 }
 
@@ -45,8 +52,8 @@ const assuntoOf = async (db: Db | Tx, alvo: Alvo, id_de: number, now: Date): Pro
 async function ownerOf(db: Db | Tx, actor: Actor, id_de: number | undefined): Promise<number> {
   if (id_de === undefined || id_de === actor.id_usuario) return actor.id_usuario
   const dela = isAdmin(actor) ? await queries.findConta(db, id_de) : undefined
-  if (!dela) throw fail('nao_encontrado')
-  if (dela.ativo) throw fail('passagem_de_ativa')
+  if (!dela) throw fail(nao_encontrado)
+  if (dela.ativo) throw fail(passagem_de_ativa)
   return id_de
 }
 
@@ -56,7 +63,7 @@ async function ownerOf(db: Db | Tx, actor: Actor, id_de: number | undefined): Pr
  */
 export async function previewPassagem(deps: Deps, actor: Actor, alvo: Alvo): Promise<ContagensDaPassagem> {
   const assunto = await assuntoOf(deps.db, alvo, await ownerOf(deps.db, actor, alvo.id_de), deps.now())
-  if (!(await queries.isDela(deps.db, assunto))) throw fail('nao_encontrado')
+  if (!(await queries.isDela(deps.db, assunto))) throw fail(nao_encontrado)
   return alcance.countAlcance(deps.db, assunto, deps.now())
 }
 
@@ -76,10 +83,10 @@ export async function askPassagem(deps: Deps, actor: Actor, pedido: Pedido): Pro
       if (before) return presentDela(deps, tx, actor, before)
       const motivo = id_de === actor.id_usuario ? null : (pedido.motivo ?? null)
       if (id_de !== actor.id_usuario && !motivo)
-        throw fail('dados_invalidos', { campos: { motivo: campos.motivo_da_passagem } })
-      if (para.id_usuario === id_de) throw fail('passagem_sem_consultora')
+        throw fail(dados_invalidos, { campos: { motivo: campos.motivo_da_passagem } })
+      if (para.id_usuario === id_de) throw fail(passagem_sem_consultora)
       const assunto = await assuntoOf(tx, pedido, id_de, em)
-      if (!(await queries.isDela(tx, assunto))) throw fail('nao_encontrado')
+      if (!(await queries.isDela(tx, assunto))) throw fail(nao_encontrado)
       await refuseImpedimento(tx, assunto, para.id_usuario)
       if (assunto.id_empresa !== null) await queries.closeExpired(tx, assunto.id_empresa, actor.id_usuario, em)
       await queries.insertPassagem(tx, {
@@ -93,7 +100,7 @@ export async function askPassagem(deps: Deps, actor: Actor, pedido: Pedido): Pro
       return presentDela(deps, tx, actor, await requirePassagem(tx, id_passagem))
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'passagens_uma_por_empresa') throw fail('passagem_ja_pedida')
+    if (violatedConstraint(error) === 'passagens_uma_por_empresa') throw fail(passagem_ja_pedida)
     throw error
   }
 }
@@ -106,5 +113,5 @@ async function requireConsultora(deps: Deps, { id_usuario }: Actor, email: strin
   const found = await queries.findConsultora(deps.db, email)
   if (found) return found
   await throttleCall(deps.db, 'passagem_conta', String(id_usuario), deps.now())
-  throw fail('passagem_sem_consultora')
+  throw fail(passagem_sem_consultora)
 }

@@ -1,3 +1,4 @@
+import * as answers from '#shared/clientes/passagens/passagens.answers.ts'
 import * as passagensContract from '#shared/clientes/passagens/passagens.contract.ts'
 import * as perguntasContract from '#shared/clientes/passagens/perguntas.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -11,6 +12,7 @@ import * as queues from './queues.ts'
 /** Passings from one consultora to another, and the question that each person is asked. */
 export const passagens: Slice = {
   name: 'passagens',
+  answers,
   contracts: { passagens: passagensContract, perguntas_da_passagem: perguntasContract },
   routes: passagensRoutes,
   emails,

@@ -1,10 +1,9 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { ContagensDaPassagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { CLIENTES_MAX, TERMINADA_MS } from '#shared/clientes/passagens/passagens.rules.ts'
-import type { ErrorCode } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Passagens } from '../../platform/db/types.ts'
-import type { Assunto } from './alcance.queries.ts'
+import type { Assunto, Impedimento } from './alcance.queries.ts'
 
 export interface PassagemRow extends Assunto {
   id_passagem: string
@@ -21,7 +20,7 @@ export interface PassagemRow extends Assunto {
   passada_em: Date | null
   fim: 'recusada' | 'retirada' | 'desfeita' | null
   contagens: ContagensDaPassagem | null
-  impedimento: ErrorCode | null
+  impedimento: Impedimento | null
 }
 
 const PASSAGEM: RawBuilder<unknown> = sql`

@@ -1,6 +1,9 @@
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
+import * as answers from '#shared/clientes/passagens/passagens.answers.ts'
+import { passagem_nao_espera, passagem_vazia } from '#shared/clientes/passagens/passagens.answers.ts'
 import type { DeixadaPorInativa, Passagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { type AtoDaPassagem, DESFAZER_MS } from '#shared/clientes/passagens/passagens.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -37,9 +40,9 @@ function act(
   return inTransaction(deps.db, async tx => {
     const em = deps.now()
     const passagem = await lockForPassing(tx, id_passagem)
-    if (!passagem) throw fail('nao_encontrado')
+    if (!passagem) throw fail(nao_encontrado)
     const { atos } = await presentDela(deps, tx, actor, passagem)
-    if (!atos.includes(ato)) throw fail('passagem_nao_espera')
+    if (!atos.includes(ato)) throw fail(passagem_nao_espera)
     await work(tx, passagem, em)
     return presentDela(deps, tx, actor, await requirePassagem(tx, id_passagem))
   })
@@ -58,7 +61,7 @@ export async function listDeixadas(deps: Deps): Promise<{ results: DeixadaPorIna
 /** Accepts a passing; it passes a day later. @throws {Failure} nao_encontrado, passagem_nao_espera, and what stands in the way */
 export const acceptPassagem = (deps: Deps, actor: Actor, id_passagem: string): Promise<Passagem> =>
   act(deps, actor, id_passagem, 'aceitar', async (tx, passagem, em) => {
-    if (passagem.o_que === 'empresa' && !(await queries.isDela(tx, passagem))) throw fail('passagem_vazia')
+    if (passagem.o_que === 'empresa' && !(await queries.isDela(tx, passagem))) throw fail(passagem_vazia)
     await refuseImpedimento(tx, passagem, passagem.id_para)
     const contagens = JSON.stringify(await alcance.countAlcance(tx, passagem, em))
     await queries.updatePassagem(tx, id_passagem, {
@@ -90,5 +93,5 @@ export const undoPassagem = endAs('desfeita', 'desfazer')
 export const passNow = (deps: Deps, actor: Actor, id_passagem: string): Promise<Passagem> =>
   act(deps, actor, id_passagem, 'agora', async (tx, passagem) => {
     const impedimento = await pass(deps, tx, passagem, actor.id_usuario)
-    if (impedimento) throw fail(impedimento)
+    if (impedimento) throw fail(answers[impedimento])
   })

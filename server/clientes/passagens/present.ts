@@ -1,7 +1,9 @@
+import * as answers from '#shared/clientes/passagens/passagens.answers.ts'
 import type { Passagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { atosDaPassagem, situacaoDaPassagem } from '#shared/clientes/passagens/passagens.rules.ts'
 import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
-import { errors, fail } from '#shared/platform/errors.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,13 +16,13 @@ export const isAdmin = (actor: Actor): boolean => can(actor, 'permite_inativar_c
 /** Checks that nothing stands in the way of a passing. @throws {Failure} what does */
 export async function refuseImpedimento(tx: Tx, assunto: alcance.Assunto, id_para: number): Promise<void> {
   const impedimento = await alcance.findImpedimento(tx, assunto, id_para)
-  if (impedimento) throw fail(impedimento)
+  if (impedimento) throw fail(answers[impedimento])
 }
 
 /** @throws {Failure} nao_encontrado */
 export async function requirePassagem(db: Db | Tx, id_passagem: string): Promise<queries.PassagemRow> {
   const found = await queries.findPassagem(db, id_passagem)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   return found
 }
 
@@ -37,7 +39,7 @@ export async function presentDela(deps: Deps, db: Db | Tx, actor: Actor, row: qu
   const { id_usuario } = actor
   const por_admin = isByAdmin(row)
   const gives = por_admin ? isAdmin(actor) : row.id_de === id_usuario
-  if (!gives && row.id_para !== id_usuario) throw fail('nao_encontrado')
+  if (!gives && row.id_para !== id_usuario) throw fail(nao_encontrado)
   const situacao = situacaoDaPassagem(row, now)
   const open = situacao === 'pedida' || situacao === 'aceita'
   const contagens = open || !row.contagens ? await alcance.countAlcance(db, row, now) : row.contagens
@@ -49,7 +51,7 @@ export async function presentDela(deps: Deps, db: Db | Tx, actor: Actor, row: qu
     id_tipo_licenca: tipoOf(row.id_tipo_licenca),
     por_admin,
     contagens,
-    impedimento: impedimento && situacao === 'aceita' ? errors[impedimento].mensagem : null,
+    impedimento: impedimento && situacao === 'aceita' ? answers[impedimento].mensagem : null,
     atos: atosDaPassagem({ ...row, por_admin, situacao }, { id_usuario, admin: isAdmin(actor) }),
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
@@ -65,7 +66,7 @@ export async function getPessoa(
 ): Promise<PessoaNaLista> {
   const olhar = lookOf(deps, actor)
   const row = await queries.findPessoa(deps.db, olhar, who)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const beside = isList(filtro)
     ? await queries.findVizinhas(deps.db, olhar, filtro, row.id_pessoa)
     : { anterior: null, proxima: null, posicao: null, total: null }

@@ -1,5 +1,6 @@
 import * as andamentoContract from '#shared/clientes/turmas/andamento.contract.ts'
 import * as publicaContract from '#shared/clientes/turmas/publica.contract.ts'
+import * as answers from '#shared/clientes/turmas/turmas.answers.ts'
 import * as turmasContract from '#shared/clientes/turmas/turmas.contract.ts'
 import { UUID } from '#shared/platform/fields/uuid.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -19,6 +20,7 @@ const ID = new RegExp(`^${UUID}$`)
 
 export const turmas: Slice = {
   name: 'turmas',
+  answers,
   contracts: { rodadas: turmasContract, andamento: andamentoContract, publica: publicaContract },
   routes: turmasRoutes,
   emails,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { campos, rodada_existente, rodada_fixada, sala_com_dominios } from '#shared/clientes/turmas/turmas.answers.ts'
 import type { FullTurma, NewTurma, TurmaChange } from '#shared/clientes/turmas/turmas.contract.ts'
 import { PRAZO_MAX_MS } from '#shared/clientes/turmas/turmas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
@@ -49,7 +50,7 @@ export async function inviteTurma(
   return { results: await inviteLote(deps, actor, { ...lista, turma: turmaParaConvidar(id_rodada) }) }
 }
 
-const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
+const umCampo = (campo: string, mensagem: string) => fail(dados_invalidos, { campos: { [campo]: mensagem } })
 
 /**
  * Checks the last moment of a turma: in the future and not too far from its opening. @throws {Failure} dados_invalidos
@@ -94,7 +95,7 @@ export async function createTurma(
     const id_consultor = actor.id_usuario
     await lockConsultorAtivo(tx, id_consultor)
     const before = await queries.findTurma(tx, id_rodada)
-    if (before && before.id_consultor !== id_consultor) throw fail('rodada_existente')
+    if (before && before.id_consultor !== id_consultor) throw fail(rodada_existente)
     if (before) return
     requirePrazo(dados.fecha_em, now, now)
     const equipe = await requireEquipe(tx, id_consultor, id_equipe)
@@ -128,9 +129,9 @@ export const alterTurma = (deps: Deps, actor: SessionActor, id_rodada: string, m
     const { finalidade = turma.finalidade, id_empresa = turma.id_empresa, fecha_em, max_entradas } = set
     const { id_tipo_licenca = turma.id_tipo_licenca } = set
     const same = finalidade === turma.finalidade && id_empresa === turma.id_empresa
-    if (!same && turma.id_equipe !== null) throw fail('rodada_fixada')
+    if (!same && turma.id_equipe !== null) throw fail(rodada_fixada)
     if ((!same || id_tipo_licenca !== turma.id_tipo_licenca) && (await queries.hasLugares(tx, id_rodada)))
-      throw fail('rodada_fixada')
+      throw fail(rodada_fixada)
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
       throw umCampo('max_entradas', campos.licencas_da_turma)
@@ -163,7 +164,7 @@ export const openSala = (deps: Deps, actor: SessionActor, id_rodada: string, min
   changeTurma(deps, actor, id_rodada, 'rodada_sala', async (_tx, turma, now) => {
     requireAberta(turma, now)
     if (minutos === 0) return { na_sala_ate: null }
-    if (turma.dominios.length > 0) throw fail('sala_com_dominios')
+    if (turma.dominios.length > 0) throw fail(sala_com_dominios)
     const ate = Math.min(now.getTime() + minutos * 60_000, turma.fecha_em.getTime())
     return { na_sala_ate: new Date(ate), link_fechado_em: null }
   })

@@ -1,3 +1,4 @@
+import * as answers from '#shared/clientes/visoes/visoes.answers.ts'
 import * as visoesContract from '#shared/clientes/visoes/visoes.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { visoesRoutes } from './visoes.routes.ts'
@@ -5,6 +6,7 @@ import { visoesRoutes } from './visoes.routes.ts'
 /** Saved views of lists: filters that a person keeps under a name. */
 export const visoes: Slice = {
   name: 'visoes',
+  answers,
   contracts: { visoes: visoesContract },
   routes: visoesRoutes,
   tables: ['visoes'],

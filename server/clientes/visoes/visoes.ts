@@ -1,5 +1,7 @@
+import { visao_ja_existe, visoes_demais } from '#shared/clientes/visoes/visoes.answers.ts'
 import type { Visao } from '#shared/clientes/visoes/visoes.contract.ts'
 import { type ListaComVisoes, visaoFits } from '#shared/clientes/visoes/visoes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -46,11 +48,11 @@ export const saveVisao = (
     const hers = await queries.listDela(tx, id_usuario, { lista })
     const taken = await queries.findPorNome(tx, { id_usuario, lista, nome })
     if (taken !== undefined) {
-      if (!substituir) throw fail('visao_ja_existe')
+      if (!substituir) throw fail(visao_ja_existe)
       await queries.updateVisao(tx, taken, { nome, parametros, alterada_em: em })
       return read(tx, actor, taken)
     }
-    if (!visaoFits(hers.length)) throw fail('visoes_demais')
+    if (!visaoFits(hers.length)) throw fail(visoes_demais)
     const visao = { id_usuario, lista, nome, parametros: JSON.stringify(parametros), criada_em: em, alterada_em: em }
     return read(tx, actor, await queries.insertVisao(tx, visao))
   })
@@ -68,10 +70,10 @@ export const changeVisao = (
   withViews(deps, actor, async tx => {
     const { id_usuario } = actor
     const [visao] = await queries.listDela(tx, id_usuario, { id_visao })
-    if (!visao) throw fail('nao_encontrado')
+    if (!visao) throw fail(nao_encontrado)
     const { nome } = change
     const taken = nome && (await queries.findPorNome(tx, { id_usuario, lista: visao.lista, nome }))
-    if (taken && taken !== id_visao) throw fail('visao_ja_existe')
+    if (taken && taken !== id_visao) throw fail(visao_ja_existe)
     await queries.updateVisao(tx, id_visao, { ...change, alterada_em: deps.now() })
     return read(tx, actor, id_visao)
   })
@@ -82,5 +84,5 @@ export const changeVisao = (
  */
 export const deleteVisao = (deps: Deps, { id_usuario }: Actor, id_visao: number): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    if (!(await queries.deleteVisao(tx, { id_usuario, id_visao }))) throw fail('nao_encontrado')
+    if (!(await queries.deleteVisao(tx, { id_usuario, id_visao }))) throw fail(nao_encontrado)
   })

@@ -1,7 +1,14 @@
+import {
+  email_na_fila,
+  email_trocado,
+  pergunta_enviada,
+  pergunta_respondida,
+  troca_cancelada,
+} from '#shared/contas/administracao/administracao.answers.ts'
 import * as contract from '#shared/contas/administracao/administracao.contract.ts'
 import * as correcao from '#shared/contas/administracao/correcao.contract.ts'
 import * as daAjuda from '#shared/contas/administracao/perguntas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
+import { mensagem_enviada } from '#shared/contas/interesses/interesses.answers.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as administracao from './administracao.ts'
@@ -12,13 +19,11 @@ import { askInAjuda, markRespondida } from './perguntas/perguntas.ts'
 function correcaoRoutes(route: Register, deps: Deps): void {
   route(correcao.getDadosDaConta, ({ actor, params }) => administracao.getDadosDaConta(deps, actor, params.id))
   route(correcao.correctConta, ({ actor, params, body }) => administracao.correctConta(deps, actor, params.id, body))
-  route.says(correcao.cancelTroca, successes.troca_cancelada, ({ actor, params }) =>
+  route.says(correcao.cancelTroca, troca_cancelada, ({ actor, params }) =>
     administracao.cancelTroca(deps, actor, params.id),
   )
   route(correcao.verifyTroca, ({ body }) => administracao.verifyTroca(deps, body.token))
-  route.says(correcao.confirmTroca, successes.email_trocado, ({ body, ip }) =>
-    administracao.confirmTroca(deps, { ...body, ip }),
-  )
+  route.says(correcao.confirmTroca, email_trocado, ({ body, ip }) => administracao.confirmTroca(deps, { ...body, ip }))
 }
 
 export function administracaoRoutes(route: Register, deps: Deps): void {
@@ -28,18 +33,18 @@ export function administracaoRoutes(route: Register, deps: Deps): void {
   route(contract.getConsultorDaPagina, ({ actor, params, query }) =>
     administracao.getConsultor(deps, actor, params.id, query),
   )
-  route.says(daAjuda.askInAjuda, successes.pergunta_enviada, ({ actor, body }) => askInAjuda(deps, actor, body))
-  route.says(daAjuda.markRespondida, successes.pergunta_respondida, ({ actor, params }) =>
+  route.says(daAjuda.askInAjuda, pergunta_enviada, ({ actor, body }) => askInAjuda(deps, actor, body))
+  route.says(daAjuda.markRespondida, pergunta_respondida, ({ actor, params }) =>
     markRespondida(deps, actor, params.id_pergunta),
   )
   route(contract.listHistoriaDoConsultor, ({ params, query }) =>
     administracao.listHistoria(deps, params.id, query.antes),
   )
-  route.says(contract.writeToConsultor, successes.mensagem_enviada, ({ actor, params, body }) =>
+  route.says(contract.writeToConsultor, mensagem_enviada, ({ actor, params, body }) =>
     administracao.writeToConsultor(deps, actor, params.id, body),
   )
   route(contract.listEmailsComFalha, ({ query }) => administracao.listEmailsComFalha(deps, query))
-  route.says(contract.resendEmailWithFalha, successes.email_na_fila, ({ actor, params }) =>
+  route.says(contract.resendEmailWithFalha, email_na_fila, ({ actor, params }) =>
     administracao.resendEmail(deps, actor, params.id_email),
   )
 }

@@ -4,6 +4,7 @@ import type {
   listConsultoresComNumeros as contract,
   listEmailsComFalha as emailsContract,
 } from '#shared/contas/administracao/administracao.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -95,7 +96,7 @@ export async function getConsultor(
       query.lista ? vizinhosOf(db, query, { id_consultor, now }) : null,
     ]),
   )
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { criado_em, testes, testes_antes, livres, em_convites, em_testes, usadas_30_dias, ...rest } = row
   return {
     ...rest,

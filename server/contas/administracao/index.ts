@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/administracao/administracao.answers.ts'
 import * as administracaoContract from '#shared/contas/administracao/administracao.contract.ts'
 import * as correcaoContract from '#shared/contas/administracao/correcao.contract.ts'
 import * as perguntasContract from '#shared/contas/administracao/perguntas.contract.ts'
@@ -12,6 +13,7 @@ import { emails } from './emails.ts'
 /** The admin’s view of each consultor, his messages to her, and her questions to him. */
 export const administracao: Slice = {
   name: 'administracao',
+  answers,
   contracts: { administracao: administracaoContract, correcao: correcaoContract, perguntas: perguntasContract },
   routes: administracaoRoutes,
   emails,

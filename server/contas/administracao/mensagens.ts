@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import { email_nao_reenviavel } from '#shared/contas/administracao/administracao.answers.ts'
 import type { mensagemAoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
 import { clean } from '#shared/contas/pessoa/recado.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
@@ -27,7 +29,7 @@ export async function writeToConsultor(
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const destinatario = await queries.findDestinatario(tx, id_consultor)
-    if (!destinatario) throw fail('nao_encontrado')
+    if (!destinatario) throw fail(nao_encontrado)
     const mensagem = {
       id_mensagem,
       id_consultor,
@@ -62,7 +64,7 @@ export async function resendEmail(deps: Deps, actor: Actor, id_email: string): P
   await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    if (!(await resendFailed(deps, tx, id_email))) throw fail('email_nao_reenviavel')
+    if (!(await resendFailed(deps, tx, id_email))) throw fail(email_nao_reenviavel)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'email_reenviado', alvo: `email:${id_email}` })
   })
 }

@@ -1,10 +1,10 @@
+import { campos, motivo_obrigatorio } from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import {
   type Acesso,
   acessosGuardadosDesde,
   horaOf,
   provasGuardadasDesde,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Scope } from '#shared/platform/permissions.ts'
@@ -37,7 +37,7 @@ export function requireMotivo(actor: Actor, resultado: Resultado, motivo: string
   // An actor who may not see the result at all is refused elsewhere.
   if (can(actor, 'ver_sem_motivo', resultado) || !can(actor, 'ver_resultado', resultado)) return undefined
   if (!motivo || motivo.length < MOTIVO_MINIMO)
-    throw fail('motivo_obrigatorio', { campos: { motivo: campos.motivo_do_acesso } })
+    throw fail(motivo_obrigatorio, { campos: { motivo: campos.motivo_do_acesso } })
   return motivo
 }
 

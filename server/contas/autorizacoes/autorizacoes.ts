@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { autorizacao_mudou, escopo_nao_permitido } from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import type { Autorizacao, putAutorizacoes as contract } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import {
   ESCOPO_DA_TURMA,
@@ -6,6 +7,7 @@ import {
   escopoNaTurma,
   opcoesOf,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor, Scope } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -169,8 +171,8 @@ export async function chooseAutorizacoes(deps: Deps, actor: Actor, escolhas: Esc
         await chooseDestino(tx, actor, { ...escolha, destino: escolha.destino, em })
         continue
       }
-      if (!conhecidos.has(escolha.id_destino)) throw fail('nao_encontrado')
-      if (!opcoesOf(escolha.destino).includes(escolha.escopo)) throw fail('escopo_nao_permitido')
+      if (!conhecidos.has(escolha.id_destino)) throw fail(nao_encontrado)
+      if (!opcoesOf(escolha.destino).includes(escolha.escopo)) throw fail(escopo_nao_permitido)
       await choose(deps, tx, actor, { ...escolha, em })
     }
   })
@@ -196,7 +198,7 @@ async function choose(
   const alvo = alvoOf({ id_participante: id_usuario, id_consultor: id_destino })
   const vigente = await queries.lockVigente(tx, alvo)
   if (id_autorizacao_anterior !== undefined && vigente?.id_autorizacao !== id_autorizacao_anterior)
-    throw fail('autorizacao_mudou')
+    throw fail(autorizacao_mudou)
   const origem = escopo === 'nada' ? 'retirada' : 'escolha'
   await queries.insertAutorizacao(tx, { ...alvo, escopo, versao_aviso: VERSOES.privacidade, origem, em })
   await audit(tx, {
@@ -239,11 +241,10 @@ async function notifyRetirada(
   { id_participante, id_consultor, em }: Omit<Aceite, 'id_licenca'>,
 ): Promise<void> {
   if (!(await hasOpened(tx, { id_ator: id_consultor, id_participante }))) return
-  const email = await queries.findEmailOf(tx, id_consultor)
   await enqueueEmail(deps, tx, {
     tipo: 'resultado_fechado',
     chave: `${id_participante}:${id_consultor}:${em.getTime()}`,
-    destinatario: email,
+    destinatario: await queries.findEmailOf(tx, id_consultor),
     dados: { id_participante, id_consultor },
   })
 }

@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import * as autorizacoesContract from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -9,6 +10,7 @@ import { emails } from './emails.ts'
 
 export const autorizacoes: Slice = {
   name: 'autorizacoes',
+  answers,
   contracts: { autorizacoes: autorizacoesContract },
   routes: autorizacoesRoutes,
   emails,

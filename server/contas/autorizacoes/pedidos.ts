@@ -1,4 +1,6 @@
+import { pedido_de_acesso_repetido, resultado_ja_aberto } from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import { canAskIn } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
@@ -15,7 +17,7 @@ import { findAguardando } from './ver-junto.queries.ts'
  */
 export async function getPedido(deps: Deps, actor: Actor, id_participante: number) {
   const par = { id_participante, id_consultor: actor.id_usuario }
-  if (!(await queries.findCliente(deps.db, par))) throw fail('nao_encontrado')
+  if (!(await queries.findCliente(deps.db, par))) throw fail(nao_encontrado)
   const pedido_em = await queries.findUltimoPedido(deps.db, par)
   return {
     escopo: await findEscopo(deps.db, par),
@@ -35,10 +37,10 @@ export async function askAcesso(deps: Deps, actor: Actor, id_participante: numbe
   return inTransaction(deps.db, async tx => {
     // Locks the client, so that two simultaneous requests run one after the other.
     const found = await queries.lockCliente(tx, par)
-    if (!found) throw fail('nao_encontrado')
-    if ((await findEscopo(tx, par)) === 'relatorio') throw fail('resultado_ja_aberto')
+    if (!found) throw fail(nao_encontrado)
+    if ((await findEscopo(tx, par)) === 'relatorio') throw fail(resultado_ja_aberto)
     const wait = canAskIn(await queries.findUltimoPedido(tx, par), em)
-    if (wait) throw fail('pedido_de_acesso_repetido', { retryAfter: Math.ceil((wait.getTime() - em.getTime()) / 1000) })
+    if (wait) throw fail(pedido_de_acesso_repetido, { retryAfter: Math.ceil((wait.getTime() - em.getTime()) / 1000) })
     await queries.insertPedido(tx, { ...par, em })
     await enqueueEmail(deps, tx, {
       tipo: 'pedido_acesso',

@@ -1,10 +1,11 @@
 import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
+import { convite_consultor_cancelado, convite_enviado } from '#shared/contas/consultores/consultores.answers.ts'
 import * as contract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
 import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
 import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
+import { consultor_convidado } from '#shared/contas/interesses/interesses.answers.ts'
 import { nomeIssues } from '#shared/contas/pessoa/nome.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { senhaIssues } from '../contas/contas.ts'
@@ -15,16 +16,16 @@ import * as marca from './marca/marca.ts'
 // whole: a table of routes, one call a line
 export function consultoresRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultores, ({ query }) => consultores.listConsultores(deps, query))
-  route.says(contract.inviteConsultor, successes.consultor_convidado, ({ actor, body }) =>
+  route.says(contract.inviteConsultor, consultor_convidado, ({ actor, body }) =>
     convites.inviteConsultor(deps, actor, body),
   )
   route(contract.listConvitesConsultor, ({ query }) => convites.listConvites(deps, query))
 
-  route.says(contract.resendConviteConsultor, successes.convite_enviado, ({ actor, params }) =>
+  route.says(contract.resendConviteConsultor, convite_enviado, ({ actor, params }) =>
     convites.resendConvite(deps, actor, params.id_convite),
   )
 
-  route.says(contract.cancelConviteConsultor, successes.convite_consultor_cancelado, ({ actor, params }) =>
+  route.says(contract.cancelConviteConsultor, convite_consultor_cancelado, ({ actor, params }) =>
     convites.cancelConvite(deps, actor, params.id_convite),
   )
 

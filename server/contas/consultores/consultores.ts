@@ -1,10 +1,20 @@
 import type * as z from 'zod/mini'
 import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import {
+  cadastro_consultor,
+  consultor_ativado,
+  consultor_inativado,
+  convite_invalido,
+  inativar_a_si,
+  ultimo_admin,
+} from '#shared/contas/consultores/consultores.answers.ts'
 import type { listConsultores as List } from '#shared/contas/consultores/consultores.contract.ts'
+import { usuario_ja_cadastrado } from '#shared/contas/contas/contas.answers.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { inverse, NO_CONSULTOR, renamed } from '#shared/contas/pessoa/fields.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { nao_autenticado, nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
@@ -46,8 +56,8 @@ export async function registerConsultor(
 ): Promise<Sessao & { mensagem: string }> {
   const claims = await readConviteConsultor(deps.secrets, token)
   const convite = claims && (await queries.findConvite(deps.db, claims.jti))
-  if (!claims || !convite?.email || convite.cancelado_em) throw fail('convite_invalido')
-  if (await findContaByEmail(deps.db, convite.email)) throw fail('usuario_ja_cadastrado')
+  if (!claims || !convite?.email || convite.cancelado_em) throw fail(convite_invalido)
+  if (await findContaByEmail(deps.db, convite.email)) throw fail(usuario_ja_cadastrado)
   const session = await registerConta(deps, {
     dados: body,
     pessoais: renamed(body, inverse(NO_CONSULTOR)),
@@ -66,12 +76,12 @@ export async function registerConsultor(
       const open = await queries.lockConviteAberto(tx, { id_convite: convite.id_convite })
       // Another admin resent the invitation meanwhile; refuse, and a retry checks the new sender.
       const same = open?.id_usuario_inclusao === convite.id_usuario_inclusao
-      if (!ativo || !same || conviteVencido(open.validade_convite, now)) throw fail('convite_invalido')
+      if (!ativo || !same || conviteVencido(open.validade_convite, now)) throw fail(convite_invalido)
     },
     afterInsert: (tx, _id_usuario, now) =>
       queries.updateConvite(tx, convite.id_convite, { aceito_em: now }).then(() => {}),
   })
-  return { ...session, mensagem: successes.cadastro_consultor.mensagem }
+  return { ...session, mensagem: cadastro_consultor.mensagem }
 }
 
 /**
@@ -89,11 +99,11 @@ export async function changeStatusAtivacao(
     const admins = await queries.lockAdminsAtivos(tx)
     const target = await queries.lockConsultor(tx, id_usuario)
     // When two admins deactivate each other at once, the second is no longer active here.
-    if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail('nao_autenticado')
-    if (!target) throw fail('nao_encontrado')
-    if (!ativo && id_usuario === actor.id_usuario) throw fail('inativar_a_si')
+    if (!admins.some(admin => admin.id_usuario === actor.id_usuario)) throw fail(nao_autenticado)
+    if (!target) throw fail(nao_encontrado)
+    if (!ativo && id_usuario === actor.id_usuario) throw fail(inativar_a_si)
     if (!ativo && target.id_tipo_usuario === USER_KIND.admin && !admins.some(admin => admin.id_usuario !== id_usuario))
-      throw fail('ultimo_admin')
+      throw fail(ultimo_admin)
     if (target.ativo === ativo) return
     await setAtivo(tx, id_usuario, ativo, now)
     if (!ativo) {
@@ -108,6 +118,6 @@ export async function changeStatusAtivacao(
       alvo: `usuario:${id_usuario}`,
     })
   })
-  const { mensagem } = successes[ativo ? 'consultor_ativado' : 'consultor_inativado']
+  const { mensagem } = ativo ? consultor_ativado : consultor_inativado
   return { mensagem, ativo }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { convite_consultor_existente, convite_nao_aberto } from '#shared/contas/consultores/consultores.answers.ts'
 import { withAccents } from '#shared/contas/pessoa/mostrado.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
@@ -74,7 +75,7 @@ export async function inviteConsultorIn(
 ): Promise<string> {
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
-  if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')
+  if (await findContaByEmail(tx, email)) throw fail(convite_consultor_existente)
   const open = await queries.lockConviteAberto(tx, { email })
   if (open) await queries.updateConvite(tx, open.id_convite, { cancelado_em: now })
   const convite = {
@@ -85,7 +86,7 @@ export async function inviteConsultorIn(
     criado_em: now,
     validade_convite: validadeDoConvite(now),
   }
-  if (!(await queries.insertConvite(tx, convite))) throw fail('convite_consultor_existente')
+  if (!(await queries.insertConvite(tx, convite))) throw fail(convite_consultor_existente)
   await enqueueEmail(deps, tx, {
     tipo: 'convite_consultor',
     chave: convite.id_convite,
@@ -113,7 +114,7 @@ export const resendConvite = (deps: Deps, actor: Actor, id_convite: string): Pro
     const now = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
     const convite = await queries.lockConviteAberto(tx, { id_convite })
-    if (!convite?.email) throw fail('convite_nao_aberto')
+    if (!convite?.email) throw fail(convite_nao_aberto)
     await queries.updateConvite(tx, id_convite, {
       validade_convite: validadeDoConvite(now),
       id_usuario_inclusao: actor.id_usuario,
@@ -134,7 +135,7 @@ export const resendConvite = (deps: Deps, actor: Actor, id_convite: string): Pro
 export const cancelConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     if (!(await cancel(tx, { id_usuario: actor.id_usuario, em: deps.now() }, id_convite)))
-      throw fail('convite_nao_aberto')
+      throw fail(convite_nao_aberto)
   })
 
 /** Cancels an open invitation. Returns whether it was open. */

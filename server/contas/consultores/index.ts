@@ -1,4 +1,5 @@
 import * as cadastroConsultorContract from '#shared/contas/consultores/cadastro.contract.ts'
+import * as answers from '#shared/contas/consultores/consultores.answers.ts'
 import * as consultoresContract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -9,6 +10,7 @@ import { emails } from './emails.ts'
 
 export const consultores: Slice = {
   name: 'consultores',
+  answers,
   contracts: { consultores: consultoresContract, cadastroConsultor: cadastroConsultorContract, marca: marcaContract },
   routes: consultoresRoutes,
   emails,

@@ -1,5 +1,7 @@
+import { usuario_inativo } from '#shared/contas/contas/contas.answers.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { ageOn } from '#shared/contas/pessoa/data_nascimento.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cpf } from '#shared/platform/fields/brazil/cpf.ts'
 import { type Actor, can, privilegesOf, USER_KIND } from '#shared/platform/permissions.ts'
@@ -76,7 +78,7 @@ export const logoutEverywhere = (deps: Deps, { id_usuario }: Actor): Promise<voi
  */
 export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ nome: string }> {
   const usuario = await queries.lockUsuario(tx, id_usuario)
-  if (!usuario?.ativo) throw fail('usuario_inativo')
+  if (!usuario?.ativo) throw fail(usuario_inativo)
   return usuario
 }
 
@@ -92,7 +94,7 @@ async function canShowPessoa(db: Db, actor: Actor, id_usuario: number): Promise<
 
 /** Throws when the actor may not open this person's page, with the same 404 as when the person does not exist. */
 export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): Promise<void> {
-  if (!(await canShowPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
+  if (!(await canShowPessoa(db, actor, id_usuario))) throw fail(nao_encontrado)
 }
 
 /** Whether the actor may open a person's page, as an answer. */
@@ -120,7 +122,7 @@ export const getUsuario = async (deps: Deps, actor: Actor, id_usuario: number) =
 async function readUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
   await requirePessoa(deps.db, actor, id_usuario)
   const usuario = await queries.findUsuario(deps.db, id_usuario)
-  if (!usuario) throw fail('nao_encontrado')
+  if (!usuario) throw fail(nao_encontrado)
   const consultores = await queries.listConsultoresOf(deps.db, id_usuario)
   // A consultor sees herself as the client's consultor, never other consultores.
   const shown =

@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/contas/contas.answers.ts'
 import * as contasContract from '#shared/contas/contas/contas.contract.ts'
 import * as loginContract from '#shared/contas/contas/login.contract.ts'
 import * as protecaoContract from '#shared/contas/contas/protecao.contract.ts'
@@ -11,6 +12,7 @@ import { emails } from './emails.ts'
 
 export const contas: Slice = {
   name: 'contas',
+  answers,
   contracts: {
     contas: contasContract,
     login: loginContract,

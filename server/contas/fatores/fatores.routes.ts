@@ -1,8 +1,15 @@
+import {
+  aparelho_esquecido,
+  fator_adiado,
+  fator_removido,
+  fator_renomeado,
+  retirada_cancelada,
+  retirada_foi_pedida,
+} from '#shared/contas/fatores/fatores.answers.ts'
 import * as contract from '#shared/contas/fatores/fatores.contract.ts'
 import * as passkeys from '#shared/contas/fatores/passkeys.contract.ts'
 import * as prova from '#shared/contas/fatores/prova.contract.ts'
 import * as retirada from '#shared/contas/fatores/retirada.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as fatores from './fatores.ts'
@@ -22,19 +29,19 @@ export function fatoresRoutes(route: Register, deps: Deps): void {
 
   route(passkeys.requestPasskey, ({ body, ip }) => fatores.opcoesDeEntrada(deps, body.desafio, ip))
 
-  route.says(contract.renameFator, successes.fator_renomeado, ({ actor, params, body }) =>
+  route.says(contract.renameFator, fator_renomeado, ({ actor, params, body }) =>
     fatores.renameFator(deps, actor, { ...params, ...body }),
   )
 
-  route.says(contract.removeFator, successes.fator_removido, ({ actor, params }) =>
+  route.says(contract.removeFator, fator_removido, ({ actor, params }) =>
     fatores.removeFator(deps, actor, params.id_fator),
   )
 
   route(contract.novosCodigos, ({ actor }) => fatores.novosCodigos(deps, actor))
 
-  route.says(contract.postponeFator, successes.fator_adiado, ({ actor }) => fatores.postponeFator(deps, actor))
+  route.says(contract.postponeFator, fator_adiado, ({ actor }) => fatores.postponeFator(deps, actor))
 
-  route.says(contract.forgetAparelho, successes.aparelho_esquecido, ({ actor, params }) =>
+  route.says(contract.forgetAparelho, aparelho_esquecido, ({ actor, params }) =>
     fatores.forgetAparelho(deps, actor, params.id_aparelho),
   )
 
@@ -51,21 +58,19 @@ export function fatoresRoutes(route: Register, deps: Deps): void {
 export function retiradaRoutes(route: Register, deps: Deps): void {
   route(retirada.getFatoresDaConta, ({ actor, params }) => retiradas.getFatoresDaConta(deps, actor, params.id))
 
-  route.says(retirada.askRetirada, successes.retirada_pedida, ({ actor, params, body }) =>
+  route.says(retirada.askRetirada, retirada_foi_pedida, ({ actor, params, body }) =>
     retiradas.askRetirada(deps, actor, { id_usuario: params.id, ...body }),
   )
 
-  route.says(retirada.cancelRetirada, successes.retirada_cancelada, ({ actor, params }) =>
+  route.says(retirada.cancelRetirada, retirada_cancelada, ({ actor, params }) =>
     retiradas.cancelRetirada(deps, actor, { id_usuario: params.id, fim: 'cancelada_por_admin' }),
   )
 
-  route.says(retirada.keepFatores, successes.retirada_cancelada, ({ actor }) =>
+  route.says(retirada.keepFatores, retirada_cancelada, ({ actor }) =>
     retiradas.cancelRetirada(deps, actor, { id_usuario: actor.id_usuario, fim: 'cancelada_na_conta' }),
   )
 
   route(retirada.verifyRetirada, ({ body }) => retiradas.verifyRetirada(deps, body.token))
 
-  route.says(retirada.keepByLink, successes.retirada_cancelada, ({ body, ip }) =>
-    retiradas.keepByLink(deps, { ...body, ip }),
-  )
+  route.says(retirada.keepByLink, retirada_cancelada, ({ body, ip }) => retiradas.keepByLink(deps, { ...body, ip }))
 }

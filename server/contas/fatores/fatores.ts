@@ -1,7 +1,16 @@
+import { desafio_vencido } from '#shared/contas/contas/contas.answers.ts'
+import {
+  campos,
+  codigo_incorreto,
+  fator_criado,
+  fator_obrigatorio,
+  fatores_demais,
+  sem_fator,
+} from '#shared/contas/fatores/fatores.answers.ts'
 import type { Fatores, PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
 import { FATORES_MAX, type OpcaoFator } from '#shared/contas/fatores/fatores.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -72,21 +81,21 @@ export async function confirmTotp(
     there = found !== undefined
     return found ?? !there
   })
-  if (!there) throw fail('nao_encontrado')
-  if (!match || match === true) throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
+  if (!there) throw fail(nao_encontrado)
+  if (!match || match === true) throw fail(codigo_incorreto, { campos: { codigo: campos.codigo_do_fator } })
   const fresh = (await queries.listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
   const outras = await inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
     const antes = (await queries.listConfirmados(tx, id_usuario)).length
-    if (antes >= FATORES_MAX) throw fail('fatores_demais')
-    if (!(await confirmApp(tx, match, em))) throw fail('nao_encontrado')
+    if (antes >= FATORES_MAX) throw fail(fatores_demais)
+    if (!(await confirmApp(tx, match, em))) throw fail(nao_encontrado)
     const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: APP })
     await notifyByEmail(deps, tx, id_usuario, 'app_criado', ended)
     return ended
   })
-  return { mensagem: withOthers(successes.fator_criado.mensagem, outras), codigos: fresh?.codigos ?? [] }
+  return { mensagem: withOthers(fator_criado.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /** @throws {Failure} nao_encontrado */
@@ -95,7 +104,7 @@ export async function renameFator(
   { id_usuario }: Actor,
   fator: { id_fator: string; nome: string },
 ): Promise<void> {
-  if (!(await queries.updateNome(deps.db, { id_usuario, ...fator }))) throw fail('nao_encontrado')
+  if (!(await queries.updateNome(deps.db, { id_usuario, ...fator }))) throw fail(nao_encontrado)
 }
 
 /**
@@ -113,9 +122,9 @@ export async function removeFator(
   return inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
     const removed = await queries.deleteFator(tx, id_usuario, id_fator)
-    if (!removed) throw fail('nao_encontrado')
+    if (!removed) throw fail(nao_encontrado)
     const last = (await queries.listConfirmados(tx, id_usuario)).length === 0
-    if (last && mustHaveFator(deps, actor)) throw fail('fator_obrigatorio')
+    if (last && mustHaveFator(deps, actor)) throw fail(fator_obrigatorio)
     if (last) {
       await deleteWithoutFator(tx, id_usuario)
       await tellStreamsOf(tx, id_usuario)
@@ -135,7 +144,7 @@ export async function novosCodigos(deps: Deps, { id_usuario }: Actor): Promise<{
   const fresh = await createCodigos(deps)
   await inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
-    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) throw fail('sem_fator')
+    if ((await queries.listConfirmados(tx, id_usuario)).length === 0) throw fail(sem_fator)
     await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'codigos_gerados' })
     await notifyByEmail(deps, tx, id_usuario, 'codigos_gerados')
@@ -146,7 +155,7 @@ export async function novosCodigos(deps: Deps, { id_usuario }: Actor): Promise<{
 /** @throws {Failure} nao_encontrado */
 export const forgetAparelho = (deps: Deps, { id_usuario }: Actor, id_aparelho: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    if ((await deleteAparelhos(tx, id_usuario, id_aparelho)) === 0) throw fail('nao_encontrado')
+    if ((await deleteAparelhos(tx, id_usuario, id_aparelho)) === 0) throw fail(nao_encontrado)
     await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'aparelho_esquecido' })
   })
 
@@ -190,6 +199,6 @@ export async function checkProva(
 export async function opcoesDeEntrada(deps: Deps, desafio: string | undefined, ip: string) {
   await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
   const conta = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, deps.now())
-  if (conta === undefined) throw fail('desafio_vencido')
+  if (conta === undefined) throw fail(desafio_vencido)
   return { opcoes: { ...(await askPasskey(deps, conta?.id_usuario ?? null)) } }
 }

@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/fatores/fatores.answers.ts'
 import * as fatoresContract from '#shared/contas/fatores/fatores.contract.ts'
 import * as passkeysContract from '#shared/contas/fatores/passkeys.contract.ts'
 import * as provaContract from '#shared/contas/fatores/prova.contract.ts'
@@ -14,6 +15,7 @@ import { sealAgain } from './totp/totp.ts'
 /** Second factors: what proves a sign-in beside the senha. */
 export const fatores: Slice = {
   name: 'fatores',
+  answers,
   contracts: { fatores: fatoresContract, passkeys: passkeysContract, prova: provaContract, retirada: retiradaContract },
   routes: (route, deps) => {
     fatoresRoutes(route, deps)

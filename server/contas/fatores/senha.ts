@@ -1,4 +1,4 @@
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos, senha_atual_incorreta } from '#shared/contas/fatores/fatores.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,5 +29,5 @@ export async function requireSenhaAtual(
     const row = await findSenhaHash(deps.db, id_usuario)
     return deps.passwords.verify(row?.senha_hash ?? null, senha_atual)
   })
-  if (!matches) throw fail('senha_atual_incorreta', { campos: { senha_atual: campos.senha_atual } })
+  if (!matches) throw fail(senha_atual_incorreta, { campos: { senha_atual: campos.senha_atual } })
 }

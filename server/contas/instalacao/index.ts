@@ -1,4 +1,5 @@
 import * as emailContract from '#shared/contas/instalacao/email.contract.ts'
+import * as answers from '#shared/contas/instalacao/instalacao.answers.ts'
 import * as instalacaoContract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -8,6 +9,7 @@ import { instalacaoRoutes } from './instalacao.routes.ts'
 /** Settings of this installation: who runs it, who answers for personal data, name and look, taxes. */
 export const instalacao: Slice = {
   name: 'instalacao',
+  answers,
   contracts: { instalacao: instalacaoContract, email_da_instalacao: emailContract },
   routes: instalacaoRoutes,
   emails,

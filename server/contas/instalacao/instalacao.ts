@@ -1,3 +1,4 @@
+import { instalacao_mudou } from '#shared/contas/instalacao/instalacao.answers.ts'
 import type { Grupo, Instalacao, QuemOpera } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import {
@@ -158,7 +159,7 @@ export async function insertVersao(
   tx: Tx,
   { id_admin, em, visto, novo: { grupo, dados } }: { id_admin: number; em: Date; visto: number; novo: Novo },
 ): Promise<void> {
-  if ((await queries.findVersao(tx, grupo)) !== visto) throw fail('instalacao_mudou')
+  if ((await queries.findVersao(tx, grupo)) !== visto) throw fail(instalacao_mudou)
   const row = {
     grupo,
     versao: visto + 1,
@@ -167,6 +168,6 @@ export async function insertVersao(
     salvo_por: id_admin,
     ...inVigor(),
   }
-  if (!(await queries.insertVersao(tx, row))) throw fail('instalacao_mudou')
+  if (!(await queries.insertVersao(tx, row))) throw fail(instalacao_mudou)
   await audit(tx, { em, id_ator: id_admin, acao: 'instalacao_alterada', detalhes: { documento: grupo } })
 }

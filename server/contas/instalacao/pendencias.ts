@@ -1,3 +1,4 @@
+import { instalacao_por_preencher } from '#shared/contas/instalacao/instalacao.answers.ts'
 import { NEEDED } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,5 +18,5 @@ export async function listFaltam({ db, env }: Asking): Promise<(typeof NEEDED)[n
  * @throws {Failure} instalacao_por_preencher in a production installation that lacks needed settings
  */
 export async function requireFilledIn(deps: Asking): Promise<void> {
-  if ((await listFaltam(deps)).length > 0) throw fail('instalacao_por_preencher')
+  if ((await listFaltam(deps)).length > 0) throw fail(instalacao_por_preencher)
 }

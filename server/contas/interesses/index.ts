@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/interesses/interesses.answers.ts'
 import * as interessesContract from '#shared/contas/interesses/interesses.contract.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -7,6 +8,7 @@ import { forgetInteresses } from './interesses.ts'
 
 export const interesses: Slice = {
   name: 'interesses',
+  answers,
   contracts: { interesses: interessesContract },
   routes: interessesRoutes,
   emails,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { interesse_invalido } from '#shared/contas/interesses/interesses.answers.ts'
 import type * as contract from '#shared/contas/interesses/interesses.contract.ts'
 import { clean } from '#shared/contas/pessoa/recado.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
@@ -62,7 +64,7 @@ export async function askToUse(
 export async function confirmInteresse(deps: Deps, token: string): Promise<{ cadastro: string | null }> {
   const { id_interesse, porta } = await inTransaction(deps.db, async tx => {
     const row = await queries.confirm(tx, hashToken(token), deps.now())
-    if (!row) throw fail('interesse_invalido')
+    if (!row) throw fail(interesse_invalido)
     return { ...row, porta: await queries.findPorta(tx) }
   })
   if (!porta?.sem_convite) return { cadastro: null }
@@ -96,9 +98,9 @@ async function inviteWaiting(deps: Deps, actor: Actor, id_interesse: string): Pr
   await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     const interesse = await queries.findWaiting(tx, id_interesse)
-    if (!interesse) throw fail('nao_encontrado')
+    if (!interesse) throw fail(nao_encontrado)
     const url = await inviteConsultorIn(deps, tx, actor, { email: interesse.email, tipo: USER_KIND.consultor })
-    if (!(await answered(deps, tx, id_interesse, { desfecho: 'convidada' }))) throw fail('nao_encontrado')
+    if (!(await answered(deps, tx, id_interesse, { desfecho: 'convidada' }))) throw fail(nao_encontrado)
     return url
   })
 }
@@ -119,7 +121,7 @@ export const answerInteresse = (deps: Deps, actor: Actor, id_interesse: string, 
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const done = await answered(deps, tx, id_interesse, { desfecho: 'respondida', resposta: clean(texto) })
-    if (!done) throw fail('nao_encontrado')
+    if (!done) throw fail(nao_encontrado)
     await enqueueEmail(deps, tx, {
       tipo: 'interesse_respondido',
       chave: id_interesse,

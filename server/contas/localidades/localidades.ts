@@ -1,4 +1,5 @@
 import { FALTA } from '#shared/contas/pessoa/endereco.rules.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -28,6 +29,5 @@ export async function findCep(deps: Deps, typed: string, ip: string) {
  * Checks that a municipality exists. @throws {Failure} dados_invalidos, under the caller's field name, when it does not
  */
 export async function requireCidade(db: Db, id_cidade: number, campo = 'id_cidade'): Promise<void> {
-  if (!(await queries.findCidade(db, id_cidade)))
-    throw fail('dados_invalidos', { campos: { [campo]: FALTA.id_cidade } })
+  if (!(await queries.findCidade(db, id_cidade))) throw fail(dados_invalidos, { campos: { [campo]: FALTA.id_cidade } })
 }

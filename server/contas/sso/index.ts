@@ -1,3 +1,4 @@
+import * as answers from '#shared/contas/sso/sso.answers.ts'
 import * as ssoContract from '#shared/contas/sso/sso.contract.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -8,6 +9,7 @@ import { deleteEntradasVencidas, forgetSso } from './sso.ts'
 /** Sign-in by one OpenID Connect provider. */
 export const sso: Slice = {
   name: 'sso',
+  answers,
   contracts: { sso: ssoContract },
   routes: ssoRoutes,
   tables: ['entradas_sso', 'vinculos_sso'],

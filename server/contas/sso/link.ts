@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sso_de_outra_conta, sso_ja_vinculado, sso_sem_senha, sso_vencido } from '#shared/contas/sso/sso.answers.ts'
 import type { VinculosSso, VisitaSso } from '#shared/contas/sso/sso.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -39,8 +41,8 @@ async function link(deps: Deps, tx: Tx, id_usuario: number, { emissor, sub, emai
     return
   }
   const of = await queries.findContaDoVinculo(tx, { emissor, sub })
-  if (!of) throw fail('sso_ja_vinculado')
-  if (of.id_usuario !== id_usuario) throw fail('sso_de_outra_conta')
+  if (!of) throw fail(sso_ja_vinculado)
+  if (of.id_usuario !== id_usuario) throw fail(sso_de_outra_conta)
 }
 
 /** Links the account of a session with the identity that its visit to the provider brought. */
@@ -56,7 +58,7 @@ export async function attachSso(deps: Deps, { id_usuario, id_sessao }: SessionAc
   requireSso(deps)
   const identidade = await readIdentidade(deps, text)
   const inicio = await queries.findInicioDaSessao(deps.db, id_sessao)
-  if (!identidade || !inicio || inicio < identidade.provada_em) throw fail('sso_vencido')
+  if (!identidade || !inicio || inicio < identidade.provada_em) throw fail(sso_vencido)
   await attachConta(deps, id_usuario, identidade)
 }
 
@@ -68,11 +70,11 @@ export const linkInCadastro = link
  * @throws {Failure} sso_sem_senha, nao_encontrado
  */
 export async function detachSso(deps: Deps, { id_usuario }: SessionActor, id_vinculo: string): Promise<void> {
-  if (await isSemSenha(deps.db, id_usuario)) throw fail('sso_sem_senha')
+  if (await isSemSenha(deps.db, id_usuario)) throw fail(sso_sem_senha)
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockUsuario(tx, id_usuario)
-    if (!(await queries.deleteVinculo(tx, id_usuario, id_vinculo))) throw fail('nao_encontrado')
+    if (!(await queries.deleteVinculo(tx, id_usuario, id_vinculo))) throw fail(nao_encontrado)
     await audit(tx, { em, id_ator: id_usuario, acao: 'sso_desvinculado' })
     await notifyByEmail(deps, tx, id_usuario, 'sso_desvinculado')
   })

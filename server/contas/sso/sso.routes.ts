@@ -1,5 +1,5 @@
+import { sso_desvinculado, sso_vinculado } from '#shared/contas/sso/sso.answers.ts'
 import * as contract from '#shared/contas/sso/sso.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as sso from './sso.ts'
@@ -17,11 +17,7 @@ export function ssoRoutes(route: Register, deps: Deps): void {
 
   route(contract.startProvaSso, ({ actor }) => sso.startProva(deps, actor))
 
-  route.says(contract.attachSso, successes.sso_vinculado, ({ actor, body }) =>
-    sso.attachSso(deps, actor, body.identidade),
-  )
+  route.says(contract.attachSso, sso_vinculado, ({ actor, body }) => sso.attachSso(deps, actor, body.identidade))
 
-  route.says(contract.detachSso, successes.sso_desvinculado, ({ actor, params }) =>
-    sso.detachSso(deps, actor, params.id_vinculo),
-  )
+  route.says(contract.detachSso, sso_desvinculado, ({ actor, params }) => sso.detachSso(deps, actor, params.id_vinculo))
 }

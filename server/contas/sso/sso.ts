@@ -1,3 +1,11 @@
+import { usuario_inativo } from '#shared/contas/contas/contas.answers.ts'
+import {
+  email_a_confirmar,
+  prova_incorreta,
+  sso_email_nao_verificado,
+  sso_outra_pessoa,
+  sso_vencido,
+} from '#shared/contas/sso/sso.answers.ts'
 import type { RetornoSso, VisitaSso } from '#shared/contas/sso/sso.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Identity } from '../../platform/adapters/sso/sso.ts'
@@ -33,7 +41,7 @@ export async function startSso(
  */
 export async function startProva(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
   requireSso(deps)
-  if (!(await opcoesDeProva(deps.db, actor.id_usuario)).includes('provedor')) throw fail('prova_incorreta')
+  if (!(await opcoesDeProva(deps.db, actor.id_usuario)).includes('provedor')) throw fail(prova_incorreta)
   return startVisita(deps, { motivo: 'provar', actor, escolher: false })
 }
 
@@ -58,14 +66,14 @@ export async function finishSso(
   const visita = await withAttempt(deps.db, [['login_rede', origem.ip]], deps.now(), async () => {
     return (await takeVisita(deps, volta)) ?? false
   })
-  if (!visita) throw fail('sso_vencido')
+  if (!visita) throw fail(sso_vencido)
   const { id_usuario, id_sessao } = visita
-  if (id_sessao !== null && id_sessao !== actor?.id_sessao) throw fail('sso_vencido')
+  if (id_sessao !== null && id_sessao !== actor?.id_sessao) throw fail(sso_vencido)
   const identity = await identify(deps, visita, volta)
   if (id_usuario === null || id_sessao === null) return enterBy(deps, identity, { ...origem, cookies })
   if (visita.motivo === 'provar') return proveBy(deps, { id_usuario, id_sessao }, identity)
   const proved = provedIdentity(identity)
-  if (!proved) throw fail('sso_email_nao_verificado')
+  if (!proved) throw fail(sso_email_nao_verificado)
   await attachConta(deps, id_usuario, proved)
   return { etapa: 'vinculado' }
 }
@@ -82,17 +90,17 @@ async function enterBy(
   const conta = await queries.findContaDoVinculo(deps.db, identity)
   if (!conta) {
     const proved = provedIdentity(identity)
-    if (!proved) throw fail('sso_email_nao_verificado')
+    if (!proved) throw fail(sso_email_nao_verificado)
     return { etapa: 'sem_conta', identidade: await signIdentidade(deps, proved), email: proved.email }
   }
-  if (!conta.ativo) throw fail('usuario_inativo')
-  if (conta.email_a_confirmar) throw fail('email_a_confirmar')
+  if (!conta.ativo) throw fail(usuario_inativo)
+  if (conta.email_a_confirmar) throw fail(email_a_confirmar)
   const { id_vinculo, id_usuario } = conta
   const now = deps.now()
   const fator_do_provedor = deps.env.SSO_FATOR === true && identity.varios_fatores
   const entrada = { ...origem, pelo_provedor: true, fator_do_provedor }
   return inTransaction(deps.db, async tx => {
-    if (!(await queries.touchVinculo(tx, { id_vinculo, email: identity.email, em: now }))) throw fail('sso_vencido')
+    if (!(await queries.touchVinculo(tx, { id_vinculo, email: identity.email, em: now }))) throw fail(sso_vencido)
     if (fator_do_provedor || (await aparelhoConfiado(tx, id_usuario, cookies, now)))
       return entrar(deps, tx, conta, { ...entrada, com_fator: true })
     return (await openDesafio(tx, id_usuario, now)) ?? entrar(deps, tx, conta, entrada)
@@ -110,8 +118,8 @@ async function proveBy(
   identity: Identity,
 ): Promise<RetornoSso> {
   const conta = await queries.findContaDoVinculo(deps.db, identity)
-  if (conta?.id_usuario !== id_usuario) throw fail('sso_outra_pessoa')
-  if (!(await opcoesDeProva(deps.db, id_usuario)).includes('provedor')) throw fail('prova_incorreta')
+  if (conta?.id_usuario !== id_usuario) throw fail(sso_outra_pessoa)
+  if (!(await opcoesDeProva(deps.db, id_usuario)).includes('provedor')) throw fail(prova_incorreta)
   await inTransaction(deps.db, tx => prove(tx, id_sessao, deps.now()))
   return { etapa: 'provado' }
 }

@@ -1,3 +1,4 @@
+import { sso_desligado, sso_indisponivel, sso_recusado } from '#shared/contas/sso/sso.answers.ts'
 import type { VisitaSso } from '#shared/contas/sso/sso.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
@@ -16,7 +17,7 @@ const AGAIN_S = 15
 
 /** @throws {Failure} sso_desligado */
 export function requireSso({ sso }: Pick<Deps, 'sso'>): SingleSignOn {
-  if (!sso) throw fail('sso_desligado')
+  if (!sso) throw fail(sso_desligado)
   return sso
 }
 
@@ -81,9 +82,9 @@ async function asking<T>(deps: Deps, ask: (sso: SingleSignOn) => Promise<T>): Pr
   try {
     return await ask(requireSso(deps))
   } catch (error) {
-    if (error instanceof ProviderDown) throw fail('sso_indisponivel', { retryAfter: AGAIN_S })
+    if (error instanceof ProviderDown) throw fail(sso_indisponivel, { retryAfter: AGAIN_S })
     if (!(error instanceof ProviderRefused)) throw error
     await audit(deps.db, { em: deps.now(), id_ator: null, acao: 'sso_recusado', detalhes: { motivo: error.message } })
-    throw fail('sso_recusado')
+    throw fail(sso_recusado)
   }
 }

@@ -1,3 +1,4 @@
+import * as answers from '#shared/conversas/combinados/combinados.answers.ts'
 import * as combinadosContract from '#shared/conversas/combinados/combinados.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -8,6 +9,7 @@ import * as queues from './queues.ts'
 
 export const combinados: Slice = {
   name: 'combinados',
+  answers,
   contracts: { combinados: combinadosContract },
   routes: combinadosRoutes,
   emails,

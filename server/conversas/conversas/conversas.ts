@@ -1,5 +1,6 @@
 import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
 import { instrumentoOf, textosOf } from '#content/index.ts'
+import { campos, conversa_alterada } from '#shared/conversas/conversas/conversas.answers.ts'
 import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
 import { cautionsOf, toCarryOf } from '#shared/conversas/conversas/pontos.rules.ts'
@@ -7,7 +8,7 @@ import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
 import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import {
@@ -104,7 +105,7 @@ export async function putConversa(
   return inTransaction(deps.db, async tx => {
     const { finalizado_em } = await requireConversa(tx, actor, id_licenca)
     if (escrito.data_conversa && !dataDaConversaValida(escrito.data_conversa, finalizado_em))
-      throw fail('dados_invalidos', { campos: { data_conversa: campos.conversa_antes_do_teste } })
+      throw fail(dados_invalidos, { campos: { data_conversa: campos.conversa_antes_do_teste } })
     const before = await queries.findConversa(tx, id_licenca)
     if (before && before.anotacoes === escrito.anotacoes && before.data_conversa === escrito.data_conversa)
       return before
@@ -112,12 +113,12 @@ export async function putConversa(
     const after = await (versao === 0
       ? queries.insertConversa(tx, id_licenca, escrito, em)
       : queries.updateConversa(tx, id_licenca, versao, escrito, em))
-    if (!after) throw fail('conversa_alterada')
+    if (!after) throw fail(conversa_alterada)
     await auditChange(tx, actor, after, before)
     return after
   }).catch((error: unknown) => {
     // The person erased her account while the consultor wrote.
-    if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail('nao_encontrado')
+    if (violatedConstraint(error) === 'conversas_id_licenca_fkey') throw fail(nao_encontrado)
     throw error
   })
 }

@@ -1,5 +1,6 @@
+import { campos } from '#shared/conversas/conversas/conversas.answers.ts'
 import { type Anotacoes, MAXIMO_PERGUNTAS, type PerguntaMinha } from '#shared/conversas/conversas/conversas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,7 +23,7 @@ export const putPergunta = (
     const { perguntas } = await lockConversa(tx, id_licenca, deps.now())
     const known = perguntas.some(({ id }) => id === pergunta.id)
     if (!known && perguntas.length >= MAXIMO_PERGUNTAS)
-      throw fail('dados_invalidos', { campos: { texto: campos.perguntas_demais(MAXIMO_PERGUNTAS) } })
+      throw fail(dados_invalidos, { campos: { texto: campos.perguntas_demais(MAXIMO_PERGUNTAS) } })
     const after = known ? perguntas.map(one => (one.id === pergunta.id ? pergunta : one)) : [...perguntas, pergunta]
     return updatePerguntas(tx, id_licenca, after)
   })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.answers.ts'
+import { comando_reusado, compartilhamento_retirado } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { type EstadoDaSala, recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
-import { errors, Failure, fail } from '#shared/platform/errors.ts'
-import { isKeyOf } from '#shared/platform/keys.ts'
+import * as evidencia from '#shared/disc/evidencia/evidencia.answers.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
@@ -13,6 +15,7 @@ import {
   findComando,
   insertComando,
   type Quarto,
+  type RespostaGuardada,
   seat,
   seatToChange,
 } from '../quarto/quarto.ts'
@@ -89,16 +92,16 @@ async function commandOne(deps: Deps, chamada: Chamada, comando: Comando): Promi
       if (before) {
         const same = before.cadeira === assento.cadeira && before.corpo_hash.equals(corpo_hash)
         return {
-          ...(same ? repeated(id_comando, before.resposta) : refused(id_comando, fail('comando_reusado'))),
+          ...(same ? repeated(id_comando, before.resposta) : refused(id_comando, fail(comando_reusado))),
           seq: quarto.ultimo_seq,
         }
       }
-      const keep = (resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }) =>
+      const keep = (resposta: RespostaGuardada) =>
         insertComando(tx, chamada.id_devolutiva, { id_comando, cadeira: assento.cadeira, corpo_hash, resposta }, em)
       const estado = await estadoOf(tx, quarto, assento, em)
       const refusal = refuse ?? refusalOf(recusaOf(estado, assento, comando, em), assento)
       if (refusal) {
-        await keep({ resultado: 'recusado', codigo: refusal.codigo })
+        await keep({ resultado: 'recusado', codigo: refusal.codigo, mensagem: refusal.mensagem })
         return { ...refused(id_comando, refusal), seq: quarto.ultimo_seq }
       }
       const ditos = await makeOf(comando.tipo)({ deps, tx, quarto, assento, estado, em }, { ...comando, id_comando })
@@ -120,21 +123,19 @@ const refusalOf = (
   codigo: ReturnType<typeof recusaOf>,
   { cadeira, escopo }: { cadeira: string; escopo: string },
 ): Failure | null => {
-  if (cadeira === 'consultor' && escopo !== 'relatorio') return fail('compartilhamento_retirado')
-  return codigo && fail(codigo)
+  if (cadeira === 'consultor' && escopo !== 'relatorio') return fail(compartilhamento_retirado)
+  return codigo && fail(codigo === 'estimativa_feita' ? evidencia[codigo] : devolutivas[codigo])
 }
 
 /** Picks the handler of a kind of command, typed for exactly that command. */
 const makeOf = (tipo: TipoComando) => COMANDOS[tipo] as Perform<TipoComando>
 
-const refused = (id_comando: string, { codigo, mensagem }: Failure) =>
+const refused = (id_comando: string, { codigo, mensagem }: Pick<Failure, 'codigo' | 'mensagem'>) =>
   ({ id_comando, resultado: 'recusado', codigo, mensagem }) as const
 
-function repeated(id_comando: string, { resultado, codigo }: { resultado: 'feito' | 'recusado'; codigo?: string }) {
-  if (resultado === 'feito') return { id_comando, resultado: 'repetido' } as const
-  const known = codigo && isKeyOf(errors, codigo) ? codigo : 'nao_agora'
-  return refused(id_comando, fail(known))
-}
+/** Returns the answer to a command that comes a second time: what it was refused with, or that it is done. */
+const repeated = (id_comando: string, resposta: RespostaGuardada) =>
+  resposta.resultado === 'feito' ? ({ id_comando, resultado: 'repetido' } as const) : refused(id_comando, resposta)
 
 /** The room's state as the rules read it. Presence matters to what is said aloud, and is read for those etapas alone. */
 async function estadoOf(db: Db | Tx, quarto: Quarto, { consultor_ativo }: Assento, now: Date): Promise<EstadoDaSala> {

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import { VERSAO_ROTEIRO } from '#content/roteiro.ts'
+import {
+  compartilhamento_retirado,
+  devolutiva_aberta,
+  devolutiva_encerrada,
+} from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import type {
   createDevolutiva as Criar,
-  followDevolutiva,
   listDevolutivas as List,
   Vista,
 } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { situacaoOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { conhecido } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { nao_autenticado, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
@@ -26,21 +30,14 @@ import * as quartos from '../quarto/quarto.ts'
 import { noteLeitura } from './acesso.ts'
 import { invite } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
-import { eventosPara } from './eventos.ts'
+import type { Chamada } from './eventos.ts'
 import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
 import { type Seated, salaPara } from './sala/sala.ts'
-import { liveOf, PRESENTE_MS } from './sala/vivo.ts'
+import { PRESENTE_MS } from './sala/vivo.ts'
 import { relatorioOf } from './show/frases.ts'
 
 export { command as comandar } from './command.ts'
-
-/** A caller of one room: by session, or by a device's token. */
-export interface Chamada {
-  id_devolutiva: string
-  bearer: string
-  /** Whether the bearer is a live session. */
-  signedIn: boolean
-}
+export { type Acompanhado, type Chamada, readEventos } from './eventos.ts'
 
 /** Reads a room under a lock, as the caller's seat; a reading by the consultor is noted in the register of openings. */
 async function readOne<T>(
@@ -52,7 +49,7 @@ async function readOne<T>(
   return inTransaction(deps.db, async tx => {
     const { assento } = await quartos.seat(tx, { ...chamada, now }, chamada)
     const quarto = await quartos.holdQuarto(tx, chamada.id_devolutiva)
-    if (!quarto) throw fail('nao_encontrado')
+    if (!quarto) throw fail(nao_encontrado)
     await noteLeitura(tx, { quarto, assento }, now)
     return read(tx, { quarto, assento }, now)
   })
@@ -76,11 +73,11 @@ export async function createDevolutiva(
 ): Promise<Vista> {
   const em = deps.now()
   const esperando = await inTransaction(deps.db, async tx => {
-    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('nao_autenticado')
+    if (!(await holdAtivo(tx, actor.id_usuario))) throw fail(nao_autenticado)
     const { esperando, resultado } = await requireConversa(tx, actor, id_licenca)
     const { id_consultor, id_participante, versao_textos } = resultado
     // A consultor's own result has no conversation, because she would sit on both sides.
-    if (id_consultor === id_participante) throw fail('nao_encontrado')
+    if (id_consultor === id_participante) throw fail(nao_encontrado)
     const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
     if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
       await audit(tx, { em, id_ator: actor.id_usuario, acao: 'devolutiva_criada', alvo: `licenca:${id_licenca}` })
@@ -88,8 +85,8 @@ export async function createDevolutiva(
     }
     const found = await quartos.listDoResultado(tx, { id_licenca, id_devolutiva })
     const same = found.find(row => row.id_devolutiva === id_devolutiva)
-    if (same && (same.id_consultor !== id_consultor || same.id_licenca !== id_licenca)) throw fail('nao_encontrado')
-    if (!same) throw fail('devolutiva_aberta', { campos: { id_devolutiva: found[0]?.id_devolutiva ?? '' } })
+    if (same && (same.id_consultor !== id_consultor || same.id_licenca !== id_licenca)) throw fail(nao_encontrado)
+    if (!same) throw fail(devolutiva_aberta, { campos: { id_devolutiva: found[0]?.id_devolutiva ?? '' } })
     return esperando
   })
   if (!esperando) return getDevolutiva(deps, chamada)
@@ -146,8 +143,8 @@ export async function changeModo(deps: Deps, chamada: Chamada, modo: ModoDevolut
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     const { assento, quarto } = await requireConsultor(tx, chamada, em)
-    if (quarto.encerrada_em) throw fail('devolutiva_encerrada')
-    if (assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    if (quarto.encerrada_em) throw fail(devolutiva_encerrada)
+    if (assento.escopo !== 'relatorio') throw fail(compartilhamento_retirado)
     await quartos.updateQuarto(tx, quarto.id_devolutiva, { modo })
   })
   return getDevolutiva(deps, chamada)
@@ -162,7 +159,7 @@ export function notifyPessoa(deps: Deps, actor: SessionActor, id_devolutiva: str
   return inTransaction(deps.db, async tx => {
     const found = await queries.findParaConvite(tx, id_devolutiva)
     const quarto = found && (await quartos.lockQuarto(tx, { id_devolutiva, id_licenca: found.id_licenca }))
-    if (!quarto || quarto.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
+    if (!quarto || quarto.id_consultor !== actor.id_usuario) throw fail(nao_encontrado)
     if (quarto.avisada_em) return { avisada_em: quarto.avisada_em }
     await requireConversa(tx, actor, quarto.id_licenca)
     const avisada_em = deps.now()
@@ -175,44 +172,8 @@ export function notifyPessoa(deps: Deps, actor: SessionActor, id_devolutiva: str
 /** The caller's own room as its consultor, locked. @throws {Failure} nao_encontrado for everybody else */
 export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Seated> {
   const sentado = await quartos.seatToChange(tx, { ...chamada, now }, chamada)
-  if (sentado.assento.cadeira !== 'consultor') throw fail('nao_encontrado')
+  if (sentado.assento.cadeira !== 'consultor') throw fail(nao_encontrado)
   return sentado
-}
-
-/** Events for a seat. `fechada`: the person closed her results, and the consultor gets no more events. */
-export interface Acompanhado extends z.output<typeof followDevolutiva.response> {
-  fechada: boolean
-}
-
-/**
- * Events after a number, as the caller's seat may read them. `recarregar`: some are deleted, unknown to this release or
- * no longer visible to this seat, so the reader must load the whole room.
- * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado
- */
-export const readEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
-  const now = deps.now()
-  return inTransaction(deps.db, async tx => {
-    const sentado = await quartos.seat(tx, { ...chamada, now }, chamada)
-    const { assento, quarto } = sentado
-    const vivo = await liveOf(tx, sentado, now)
-    const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
-    const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
-    // An event of a later release; the room itself holds its effect.
-    const strange = found?.rows.some(({ tipo }) => !conhecido(tipo))
-    if (!found || strange)
-      return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
-    const results = await eventosPara(tx, sentado, found.rows)
-    if (results.length > 0) await noteLeitura(tx, sentado, now)
-    return {
-      results,
-      seq: found.seq,
-      recarregar: false,
-      // Left out when an event came between the two reads: a reader told of that event asks again.
-      ...(found.seq === quarto.ultimo_seq && { vivo }),
-      agora: now,
-      fechada: false,
-    }
-  })
 }
 
 /**
@@ -241,7 +202,7 @@ export async function markPresenca(
 /** The sentences of the report that can be talked about, in reading order, each under its heading; no facts. */
 export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
   readOne(deps, chamada, async (tx, { quarto, assento }) => {
-    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail(compartilhamento_retirado)
     return { results: inPartes(await relatorioOf(tx, quarto)) }
   })
 

@@ -1,3 +1,4 @@
+import * as answers from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import * as devolutivasContract from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -9,6 +10,7 @@ import { tidySalas } from './sala/salas.ts'
 /** The live conversation about one result: commands of three kinds of seats, events, and the view of each seat. */
 export const devolutivas: Slice = {
   name: 'devolutivas',
+  answers,
   contracts: { devolutivas: devolutivasContract, salas: salasContract },
   routes: (route, deps) => {
     devolutivasRoutes(route, deps)

@@ -1,4 +1,5 @@
 import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
@@ -55,13 +56,13 @@ export async function downloadConvite(deps: Deps, { id_usuario }: Actor, id_enco
   const encontro = await findParaConvite(deps.db, id_encontro)
   if (encontro?.id_consultor === id_usuario) return withNome(deps, encontro, 'consultor')
   if (encontro?.id_participante === id_usuario) return withNome(deps, encontro, 'pessoa')
-  throw fail('nao_encontrado')
+  throw fail(nao_encontrado)
 }
 
 /** One conversation as a calendar file for its person, for a caller who has checked her link. @throws {Failure} nao_encontrado */
 export async function calendarioDaPessoa(deps: Deps, id_encontro: string) {
   const encontro = await findParaConvite(deps.db, id_encontro)
-  if (!encontro) throw fail('nao_encontrado')
+  if (!encontro) throw fail(nao_encontrado)
   return withNome(deps, encontro, 'pessoa')
 }
 

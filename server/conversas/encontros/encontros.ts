@@ -1,4 +1,9 @@
 import type * as z from 'zod/mini'
+import {
+  encontro_ainda_nao,
+  encontro_alterado,
+  encontros_demais,
+} from '#shared/conversas/encontros/encontros.answers.ts'
 import type {
   Combinado,
   createEncontro as Criar,
@@ -6,6 +11,7 @@ import type {
   listAgenda as ListAgenda,
 } from '#shared/conversas/encontros/encontros.contract.ts'
 import { type EstadoEncontro, jaComecou } from '#shared/conversas/encontros/encontros.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
@@ -80,7 +86,7 @@ export async function listMeusEncontros(deps: Deps, { id_usuario }: Actor) {
 /** A conversation as stored, with the consultor's others at the same time; an overlap is reported, not refused. */
 async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
   const row = await queries.findEncontro(tx, id_consultor, id_encontro)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const coincidem = row.estado === 'marcado' ? await queries.listClashing(tx, row) : []
   return { encontro: present(row), coincidem }
 }
@@ -99,10 +105,10 @@ export const createEncontro = (
     const now = deps.now()
     // Locked until the commit: a simultaneous erasure either finds this conversation or prevents it.
     if (!(await holdAtivo(tx, id_participante)) || !(await isCliente(tx, { id_consultor, id_participante })))
-      throw fail('nao_encontrado')
+      throw fail(nao_encontrado)
     await lockAgenda(tx, id_consultor)
     const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
-    if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
+    if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail(encontros_demais)
     const row = { id_encontro, id_consultor, id_participante, ...colunas(combinado), criado_em: now, alterado_em: now }
     const inserted = await withoutClash(() => queries.insertEncontro(tx, row))
     if (inserted) {
@@ -125,7 +131,7 @@ const colunas = ({ local, ...combinado }: Combinado) => ({ ...combinado, local: 
  */
 async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) {
   const row = await queries.lockEncontro(tx, id_encontro)
-  if (row?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  if (row?.id_consultor !== id_usuario) throw fail(nao_encontrado)
   return row
 }
 
@@ -148,7 +154,7 @@ export const changeEncontro = (
     // A repetition after a lost answer is no conflict.
     if (before.estado === 'marcado' && same(['quando', 'minutos', 'modo', 'local', 'tipo', 'avisar']))
       return escrito(tx, actor.id_usuario, id_encontro)
-    if (before.sequencia !== sequencia) throw fail('encontro_alterado')
+    if (before.sequencia !== sequencia) throw fail(encontro_alterado)
     const told = !same(['quando', 'minutos', 'modo', 'local']) || before.estado !== 'marcado'
     const next = told ? sequencia + 1 : sequencia
     const row = {
@@ -208,8 +214,8 @@ export const recordDesfecho = (deps: Deps, actor: Actor, id_encontro: string, es
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const before = await lockEncontro(tx, actor, id_encontro)
-    if (before.estado === 'desmarcado') throw fail('encontro_alterado')
-    if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')
+    if (before.estado === 'desmarcado') throw fail(encontro_alterado)
+    if (!jaComecou(before, now)) throw fail(encontro_ainda_nao)
     if (before.estado !== estado) {
       await withoutClash(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
       const { id_consultor, id_participante } = before

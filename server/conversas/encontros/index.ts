@@ -1,3 +1,4 @@
+import * as answers from '#shared/conversas/encontros/encontros.answers.ts'
 import * as encontrosContract from '#shared/conversas/encontros/encontros.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -11,6 +12,7 @@ import * as queues from './queues.ts'
 
 export const encontros: Slice = {
   name: 'encontros',
+  answers,
   contracts: { encontros: encontrosContract },
   routes: encontrosRoutes,
   emails: { ...emails, ...emailsDosEscolhidos },

@@ -1,3 +1,4 @@
+import * as answers from '#shared/conversas/horarios/horarios.answers.ts'
 import * as horariosContract from '#shared/conversas/horarios/horarios.contract.ts'
 import { compartilhamentoRetirado } from '../../contas/autorizacoes/events.ts'
 import { consultorDeactivated } from '../../contas/consultores/events.ts'
@@ -11,6 +12,7 @@ import { forgetLinks, releaseOfConsultor, releaseOfPessoa } from './release.ts'
 
 export const horarios: Slice = {
   name: 'horarios',
+  answers,
   contracts: { horarios: horariosContract },
   routes: horariosRoutes,
   emails,

@@ -1,4 +1,5 @@
 import type { Nota } from '#shared/conversas/levar/levar.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -8,7 +9,7 @@ import * as queries from './levar.queries.ts'
 
 async function read(db: Db | Tx, { id_usuario }: Actor, id_devolutiva: string): Promise<{ dela: boolean; nota: Nota }> {
   const row = await queries.findNota(db, { id_devolutiva, id_usuario })
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const { dela, nota, consultor_le, em } = row
   return { dela, nota: nota !== null && em ? { nota, consultor_le: consultor_le === true, em } : null }
 }
@@ -35,7 +36,7 @@ export const putNota = (
 ): Promise<{ nota: Nota }> =>
   inTransaction(deps.db, async tx => {
     await holdQuarto(tx, id_devolutiva)
-    if (!(await read(tx, actor, id_devolutiva)).dela) throw fail('nao_encontrado')
+    if (!(await read(tx, actor, id_devolutiva)).dela) throw fail(nao_encontrado)
     if (nota === null) await queries.deleteNota(tx, id_devolutiva)
     else {
       const row = { id_devolutiva, id_participante: actor.id_usuario, nota, consultor_le, em: deps.now() }

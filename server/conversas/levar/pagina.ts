@@ -6,6 +6,7 @@ import { inPostos } from '#shared/conversas/levar/levar.rules.ts'
 import { compareEstimativa } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { DimensaoRelatorio } from '#shared/disc/relatorios/relatorios.types.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -27,7 +28,7 @@ export async function getPagina(deps: Deps, { id_usuario }: Actor, id_devolutiva
   const { db } = deps
   const found = await findEncerrada(db, { id_devolutiva, id_participante: id_usuario })
   const resultado = found && (await findResultado(db, found.id_licenca))
-  if (!found || !resultado) throw fail('nao_encontrado')
+  if (!found || !resultado) throw fail(nao_encontrado)
   const { contato = [], logo = null, nome } = await consultorDoRelatorio(db, found.id_consultor)
   const acordo = found.desfecho === 'acordada' ? await readAcordo(db, id_devolutiva) : null
   const { id_licenca, encerrada_em } = found

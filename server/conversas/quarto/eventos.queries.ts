@@ -68,11 +68,16 @@ export async function listEventos(
   return seq - desde === events.length ? { rows: events, seq } : null
 }
 
+/** Stored answer to a command: its last event, or its refusal. */
+export type RespostaGuardada =
+  | { resultado: 'feito'; seq: number }
+  | { resultado: 'recusado'; codigo: string; mensagem: string }
+
 interface ComandoRow {
   id_comando: string
   cadeira: Cadeira
   corpo_hash: Buffer
-  resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }
+  resposta: RespostaGuardada
 }
 
 export const findComando = (tx: Tx, id_devolutiva: string, id_comando: string) =>

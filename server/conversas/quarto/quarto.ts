@@ -1,5 +1,8 @@
+import * as answers from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { aguardando_ver_junto } from '#shared/disc/disc/disc.answers.ts'
+import { nao_autenticado, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -21,6 +24,7 @@ export {
   insertComando,
   listEventos,
   type ParaQuem,
+  type RespostaGuardada,
 } from './eventos.queries.ts'
 export { type FraseRow, listFrases, openFrase, replaceFrases } from './frases.queries.ts'
 export {
@@ -81,13 +85,14 @@ export async function seat(
   const row = TOKEN.test(bearer) ? await findAssento(db, { id_devolutiva, token_hash, now }, hold) : undefined
   if (!row) {
     // The session may have ended since the call began, as during a stream.
-    if (signedIn && (await hasSession(db, token_hash, now))) throw fail('nao_encontrado')
-    throw fail((TOKEN.test(bearer) && (await whyNoCadeira(db, token_hash))) || 'nao_autenticado')
+    if (signedIn && (await hasSession(db, token_hash, now))) throw fail(nao_encontrado)
+    const why = TOKEN.test(bearer) ? await whyNoCadeira(db, token_hash) : undefined
+    throw fail(why ? answers[why] : nao_autenticado)
   }
   const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, aguardando, ...rest } = row
   // A withdrawn share is told as such to the consultor, and the room never opened to her.
   if (aguardando && (id_usuario === row.id_participante || row.escopo === 'relatorio'))
-    throw fail('aguardando_ver_junto', { campos: { id_licenca: String(row.id_licenca) } })
+    throw fail(aguardando_ver_junto, { campos: { id_licenca: String(row.id_licenca) } })
   const { nome_consultor, nome_participante, data_nascimento, maior_de_idade_em, consultor_ativo, escopo, ...quarto } =
     rest
   return {
@@ -121,7 +126,7 @@ export async function seatToChange(
 ): Promise<{ assento: Assento; quarto: Quarto }> {
   const { assento, quarto: before } = await seat(tx, entrada, { ...options, hold: true })
   const quarto = await lockQuarto(tx, before)
-  if (!quarto) throw fail('nao_encontrado')
+  if (!quarto) throw fail(nao_encontrado)
   return { assento, quarto }
 }
 

@@ -1,5 +1,6 @@
 import type { CartaoAberto } from '#shared/disc/cartao/cartao.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { recordCartao } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -37,7 +38,7 @@ async function readOne<T>(
   })
   if (found) return found.is
   await throttleCall(deps.db, 'cartao_rede', ip, now)
-  throw fail('nao_encontrado')
+  throw fail(nao_encontrado)
 }
 
 /**

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
+import {
+  campos,
+  cartao_em_selecao,
+  cartao_mudou,
+  cartao_vazio,
+  frase_nao_oferecida,
+  links_demais,
+} from '#shared/disc/cartao/cartao.answers.ts'
 import type { CartaoEscrito, MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import {
   fimDoLink,
@@ -13,8 +21,10 @@ import {
   type TemaDoCartao,
   TITULOS_CARTAO,
 } from '#shared/disc/cartao/cartao.rules.ts'
+import { aguardando_ver_junto } from '#shared/disc/disc/disc.answers.ts'
+import { resultado_por_ver } from '#shared/disc/marcacoes/marcacoes.answers.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -36,10 +46,10 @@ export { deleteCartoes, listLinksDela } from './cartao.queries.ts'
  */
 async function requireProprio(db: Db | Tx, actor: Actor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await findResultado(db, id_licenca)
-  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
-  if (resultado.de_selecao) throw fail('cartao_em_selecao')
-  if (resultado.aguardando) throw fail('aguardando_ver_junto')
-  if ((await listNuncaVistas(db, [id_licenca])).size > 0) throw fail('resultado_por_ver')
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail(nao_encontrado)
+  if (resultado.de_selecao) throw fail(cartao_em_selecao)
+  if (resultado.aguardando) throw fail(aguardando_ver_junto)
+  if ((await listNuncaVistas(db, [id_licenca])).size > 0) throw fail(resultado_por_ver)
   return resultado
 }
 
@@ -98,7 +108,7 @@ const alter = (
   change: (tx: Tx, resultado: ResultadoRow) => Promise<void>,
 ): Promise<MeuCartao> =>
   inTransaction(deps.db, async tx => {
-    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail(nao_encontrado)
     const resultado = await requireProprio(tx, actor, id_licenca)
     await change(tx, resultado)
     return present(tx, resultado)
@@ -120,9 +130,9 @@ export const putCartao = (
       all.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`))
     const allowed = new Set([...keysOf(opcoes), ...keysOf(cartao?.partes ?? [])])
     const said = keysOf(partes)
-    if (said.some(one => !allowed.has(one)) || new Set(said).size < said.length) throw fail('frase_nao_oferecida')
+    if (said.some(one => !allowed.has(one)) || new Set(said).size < said.length) throw fail(frase_nao_oferecida)
     const row = { id_licenca, id_participante: resultado.id_participante, partes, versao, em: deps.now() }
-    if (!(await queries.writeCartao(tx, row))) throw fail('cartao_mudou')
+    if (!(await queries.writeCartao(tx, row))) throw fail(cartao_mudou)
   })
 
 /**
@@ -148,12 +158,12 @@ export async function createLink(
 ): Promise<MeuCartao & { url: string }> {
   const criado_em = deps.now()
   const expira_em = fimDoLink(ate)
-  if (!isEndAllowed(expira_em, criado_em)) throw fail('dados_invalidos', { campos: { ate: campos.fim_do_link } })
+  if (!isEndAllowed(expira_em, criado_em)) throw fail(dados_invalidos, { campos: { ate: campos.fim_do_link } })
   const token = createToken()
   const cartao = await alter(deps, actor, id_licenca, async (tx, resultado) => {
     const { cartao: saved, links } = await present(tx, resultado)
-    if (!saved || !hasConteudo(saved.partes)) throw fail('cartao_vazio')
-    if (links.length >= LINKS_MAX) throw fail('links_demais')
+    if (!saved || !hasConteudo(saved.partes)) throw fail(cartao_vazio)
+    if (links.length >= LINKS_MAX) throw fail(links_demais)
     const link = { id_link: randomUUID(), id_licenca, para, token_hash: hashToken(token), criado_em, expira_em }
     await queries.insertLink(tx, link)
     await notifyConcessao(deps, tx, actor, { tipo: 'cartao', nome: para })
@@ -164,7 +174,7 @@ export async function createLink(
 /** Takes the caller's own card back from one link. @throws {Failure} nao_encontrado, and as `requireProprio` */
 export const withdrawLink = (deps: Deps, actor: Actor, id_licenca: number, id_link: string): Promise<MeuCartao> =>
   alter(deps, actor, id_licenca, async tx => {
-    if (!(await queries.deleteLink(tx, { id_licenca, id_link }))) throw fail('nao_encontrado')
+    if (!(await queries.deleteLink(tx, { id_licenca, id_link }))) throw fail(nao_encontrado)
   })
 
 /** Links of her cards among what outlives a person's session. */

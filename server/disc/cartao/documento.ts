@@ -1,4 +1,5 @@
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
+import { cartao_vazio } from '#shared/disc/cartao/cartao.answers.ts'
 import { hasConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
@@ -17,7 +18,7 @@ const dia = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE })
  */
 export async function renderCartao(deps: Deps, actor: Actor, id_licenca: number, formato: 'a6' | 'a5', inTurn: InTurn) {
   const { cartao, pessoa } = await getCartao(deps, actor, id_licenca)
-  if (!cartao || !hasConteudo(cartao.partes)) throw fail('cartao_vazio')
+  if (!cartao || !hasConteudo(cartao.partes)) throw fail(cartao_vazio)
   const { partes, alterado_em } = cartao
   const data = dia.format(alterado_em)
   const documento = {

@@ -1,3 +1,4 @@
+import * as answers from '#shared/disc/cartao/cartao.answers.ts'
 import * as cartaoContract from '#shared/disc/cartao/cartao.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { cartaoRoutes } from './cartao.routes.ts'
@@ -6,6 +7,7 @@ import { actsOfLinks, tidyLinks } from './cartao.ts'
 /** The card "Como trabalhar comigo" in which a person speaks to those who work with her, and the links that give it. */
 export const cartao: Slice = {
   name: 'cartao',
+  answers,
   contracts: { cartao: cartaoContract },
   routes: cartaoRoutes,
   acts: actsOfLinks,

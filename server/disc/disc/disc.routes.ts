@@ -1,6 +1,6 @@
+import { teste_finalizado } from '#shared/disc/disc/disc.answers.ts'
 import * as contract from '#shared/disc/disc/disc.contract.ts'
 import * as verJunto from '#shared/disc/disc/ver-junto.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { chooseVerJunto, getVerJunto, openVerJunto } from './acesso/ver-junto.ts'
@@ -11,7 +11,7 @@ import { getAlternativas, getPerguntas } from './rascunho.ts'
 export function discRoutes(route: Register, deps: Deps): void {
   route(contract.getPerguntas, ({ query }) => getPerguntas(query.versao))
   route(contract.getAlternativas, ({ query }) => getAlternativas(query.versao))
-  route.says(contract.finishTeste, successes.teste_finalizado, ({ actor, params, body }) =>
+  route.says(contract.finishTeste, teste_finalizado, ({ actor, params, body }) =>
     finishOwnTeste(deps, actor, params.id, body),
   )
 

@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readRespostas, respostasCompletas } from '#shared/disc/disc/answer/progresso.rules.ts'
+import { finalizacao_invalida, problema_com_licenca, teste_ja_finalizado } from '#shared/disc/disc/disc.answers.ts'
 import type { finishTeste as Finish, Resposta } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { moveLicenca } from '../../licencas/licencas/licencas.ts'
@@ -46,7 +48,7 @@ export async function finishTeste(
     if (licenca.estado === 'UTILIZADA') return repeat(tx, id_licenca, finalizacao.totais)
     await acceptByStarting(deps, tx, licenca, actor, now)
     if (!(await moveLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
-      throw fail('problema_com_licenca')
+      throw fail(problema_com_licenca)
     const rascunho = await queries.findRascunho(tx, id_licenca)
     const versao_instrumento = rascunho?.versao ?? instrumento.versao
     await queries.insertResultado(
@@ -79,25 +81,25 @@ export async function finishTeste(
  * sent.
  */
 function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | null {
-  if (!totaisValidos(totais)) throw fail('finalizacao_invalida')
+  if (!totaisValidos(totais)) throw fail(finalizacao_invalida)
   if (!respostas || respostas.length === 0) return null
   const ordens = readRespostas(respostas).map(resposta => resposta.ordem)
   const computed = respostasCompletas(respostas) ? totaisDasOrdens(ordens) : null
-  if (!computed?.every((points, i) => points === totais[i])) throw fail('finalizacao_invalida')
+  if (!computed?.every((points, i) => points === totais[i])) throw fail(finalizacao_invalida)
   return primeirosDasOrdens(ordens)
 }
 
 /** The caller's only unfinished test; used when the request names no idLicenca (security §18). */
 async function onlyOpenLicenca(tx: Tx, id_participante: number): Promise<number> {
   const [only, ...others] = await listTestesAbertosAte(tx, id_participante, 2)
-  if (only === undefined || others.length > 0) throw fail('problema_com_licenca')
+  if (only === undefined || others.length > 0) throw fail(problema_com_licenca)
   return only
 }
 
 async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_licenca: number }> {
   const resultado = await queries.findResultado(tx, id_licenca)
   if (!resultado || !queries.totaisOf(resultado).every((points, i) => points === totais[i]))
-    throw fail('teste_ja_finalizado')
+    throw fail(teste_ja_finalizado)
   return { id_licenca }
 }
 
@@ -137,7 +139,7 @@ export async function finishOwnTeste(
   id_usuario: number,
   body: z.output<typeof Finish.body>,
 ): Promise<{ id_licenca: number }> {
-  if (!can(actor, 'ver_de_si', { id_usuario })) throw fail('nao_encontrado')
+  if (!can(actor, 'ver_de_si', { id_usuario })) throw fail(nao_encontrado)
   const { idLicenca, respostas, versao } = body
   const { id_licenca } = await finishTeste(deps, actor, {
     ...{ totais: [body[1], body[2], body[3], body[4]], idLicenca, respostas, versao },

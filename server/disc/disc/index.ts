@@ -1,3 +1,4 @@
+import * as answers from '#shared/disc/disc/disc.answers.ts'
 import * as discContract from '#shared/disc/disc/disc.contract.ts'
 import * as verJuntoContract from '#shared/disc/disc/ver-junto.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
@@ -6,6 +7,7 @@ import { emails } from './emails.ts'
 
 export const disc: Slice = {
   name: 'disc',
+  answers,
   contracts: { disc: discContract, verJunto: verJuntoContract },
   routes: discRoutes,
   emails,

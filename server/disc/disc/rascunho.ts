@@ -1,7 +1,10 @@
 import { instrumentoOf, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { participacao_menor } from '#shared/contas/contas/contas.answers.ts'
+import { confirme_o_email, problema_com_licenca } from '#shared/disc/disc/disc.answers.ts'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { authorizeAtInicio } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -18,7 +21,7 @@ import { findPessoa } from './pessoas.queries.ts'
  * @throws {Failure} nao_encontrado for a version that was never published
  */
 export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrumento {
-  if (!instrumentoPublicado(versao)) throw fail('nao_encontrado')
+  if (!instrumentoPublicado(versao)) throw fail(nao_encontrado)
   return instrumentoOf(versao)
 }
 
@@ -28,7 +31,7 @@ export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrum
  */
 export async function lockLicencaDoTeste(tx: Tx, actor: SessionActor, id_licenca: number) {
   const licenca = await lockLicenca(tx, id_licenca)
-  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail(nao_encontrado)
   return licenca
 }
 
@@ -58,8 +61,8 @@ export async function acceptByStarting(
   if (licenca.aceita_em) return
   const { email_a_confirmar, nome, email, ...idade } = await findPessoa(tx, id_participante)
   // The invite went to an address that the person has not proved yet.
-  if (email_a_confirmar) throw fail('confirme_o_email')
-  if (licenca.id_rodada !== null && menorDeIdade(idade, now)) throw fail('participacao_menor')
+  if (email_a_confirmar) throw fail(confirme_o_email)
+  if (licenca.id_rodada !== null && menorDeIdade(idade, now)) throw fail(participacao_menor)
   await acceptLicenca(tx, id_licenca, now)
   await events.tell(tx, testeAceito, { id_consultor, id_participante, nome, email, criado_em: now })
 }
@@ -67,7 +70,7 @@ export async function acceptByStarting(
 /** The draft of a test under way; empty before the first answer. */
 export async function getRascunho(deps: Deps, actor: SessionActor, id_licenca: number) {
   const licenca = await findLicenca(deps.db, id_licenca)
-  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail('nao_encontrado')
+  if (!licenca || !can(actor, 'usar_licenca', licenca)) throw fail(nao_encontrado)
   return present(deps, id_licenca)
 }
 
@@ -86,7 +89,7 @@ export async function putRascunho(
   const now = deps.now()
   await inTransaction(deps.db, async tx => {
     const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
-    if (licenca.estado !== 'ATRIBUIDA') throw fail('problema_com_licenca')
+    if (licenca.estado !== 'ATRIBUIDA') throw fail(problema_com_licenca)
     await acceptByStarting(deps, tx, licenca, actor, now)
     await queries.startRascunho(tx, { id_licenca, versao: instrumento.versao, iniciado_em: now })
     for (const resposta of respostas) {

@@ -2,6 +2,7 @@ import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { statisticsOf } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { indisponivel } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,7 +34,7 @@ export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecni
   const stored = await findFicha(deps.db, VERSAO_INSTRUMENTO)
   // cast: what the job computed and wrote, of this type
   if (stored) return { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
-  if (await hasMuchToJudge(deps.db, atOnce)) throw fail('indisponivel')
+  if (await hasMuchToJudge(deps.db, atOnce)) throw fail(indisponivel)
   return firstFicha(deps)
 }
 

@@ -1,4 +1,5 @@
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { marcacoes_com_resultado_fechado, marcacoes_demais } from '#shared/disc/marcacoes/marcacoes.answers.ts'
 import { MAXIMO_MARCACOES } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -34,7 +35,7 @@ export async function showMarcacoes(
 ): Promise<void> {
   const estado = await findEstado(tx, id_licenca)
   if (sim === Boolean(estado?.compartilhadas_em)) return
-  if (sim && !estado?.aberto) throw fail('marcacoes_com_resultado_fechado')
+  if (sim && !estado?.aberto) throw fail(marcacoes_com_resultado_fechado)
   await setEstado(tx, id_licenca, { compartilhadas_em: sim ? em : null })
   const acao = sim ? 'marcacoes_compartilhadas' : 'marcacoes_recolhidas'
   await audit(tx, { em, id_ator, acao, alvo: `licenca:${id_licenca}` })
@@ -49,7 +50,7 @@ export async function markInConversa(
   tx: Tx,
   marca: Parameters<typeof insertMarca>[1],
 ): Promise<MarcacaoDaSala | undefined> {
-  if ((await countMarcacoes(tx, marca.id_licenca)) >= MAXIMO_MARCACOES) throw fail('marcacoes_demais')
+  if ((await countMarcacoes(tx, marca.id_licenca)) >= MAXIMO_MARCACOES) throw fail(marcacoes_demais)
   const erased = (await findEstado(tx, marca.id_licenca))?.apagadas_em
   if (erased && marca.em < erased) return undefined
   return insertMarca(tx, marca)

@@ -1,3 +1,10 @@
+import { aguardando_ver_junto } from '#shared/disc/disc/disc.answers.ts'
+import {
+  frase_desconhecida,
+  marcacoes_demais,
+  plano_alterado,
+  resultado_por_ver,
+} from '#shared/disc/marcacoes/marcacoes.answers.ts'
 import type {
   Compartilhadas,
   EscritaPlano,
@@ -14,6 +21,7 @@ import {
   ROTULOS_MARCACAO,
 } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { quinzeOf } from '#shared/disc/marcacoes/quinze.rules.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
@@ -49,7 +57,7 @@ export { doResultado, frasesDoResultado, inPartes } from './frases.ts'
 /** The caller's own result; the same 404 for everybody else, consultor and admins included. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await findResultado(db, id_licenca)
-  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail(nao_encontrado)
   return resultado
 }
 
@@ -75,8 +83,8 @@ export async function getMarcacoes(deps: Deps, actor: SessionActor, id_licenca: 
  */
 export async function listFrasesParaMarcar(deps: Deps, actor: SessionActor, id_licenca: number) {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
-  if (resultado.aguardando) throw fail('aguardando_ver_junto')
-  if ((await listNuncaVistas(deps.db, [id_licenca])).size > 0) throw fail('resultado_por_ver')
+  if (resultado.aguardando) throw fail(aguardando_ver_junto)
+  if ((await listNuncaVistas(deps.db, [id_licenca])).size > 0) throw fail(resultado_por_ver)
   const results = inPartes(await doResultado(deps.db, resultado))
   await markLeitura(deps, actor, [resultado], 'textos')
   return { id_licenca, results, quinze: quinzeOf(results).map(({ frase }) => frase) }
@@ -92,11 +100,10 @@ export async function mark(deps: Deps, actor: SessionActor, id_licenca: number, 
   await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
   const { frases } = await frasesDoResultado(deps.db, resultado)
   const known = new Set(frases.map(({ chave }) => chave))
-  if (marcas.some(({ frase }) => !known.has(frase))) throw fail('frase_desconhecida')
+  if (marcas.some(({ frase }) => !known.has(frase))) throw fail(frase_desconhecida)
   return inTransaction(deps.db, async tx => {
-    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
-    if ((await queries.countMarcacoes(tx, id_licenca)) + marcas.length > MAXIMO_MARCACOES)
-      throw fail('marcacoes_demais')
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail(nao_encontrado)
+    if ((await queries.countMarcacoes(tx, id_licenca)) + marcas.length > MAXIMO_MARCACOES) throw fail(marcacoes_demais)
     const recebida_em = deps.now()
     const erased = (await queries.findEstado(tx, id_licenca))?.apagadas_em?.getTime() ?? 0
     const { versao_textos } = resultado
@@ -120,7 +127,7 @@ export async function mark(deps: Deps, actor: SessionActor, id_licenca: number, 
 export async function deleteMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
-    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail(nao_encontrado)
     await queries.deleteMarcacoes(tx, [id_licenca])
     await queries.setEstado(tx, id_licenca, { apagadas_em: deps.now() })
     // Not audited, because an entry would tell admins that there were marks.
@@ -135,7 +142,7 @@ export async function deleteMarcacoes(deps: Deps, actor: SessionActor, id_licenc
 export async function share(deps: Deps, actor: SessionActor, id_licenca: number, sim: boolean): Promise<Marcacoes> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
-    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail(nao_encontrado)
     await showMarcacoes(tx, { id_licenca, id_ator: actor.id_usuario, sim, em: deps.now() })
     return present(tx, resultado)
   })
@@ -155,7 +162,7 @@ export async function putPlano(
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
   const { plano } = await frasesDoResultado(deps.db, resultado)
-  if (linhas.length > plano.linhas.length) throw fail('dados_invalidos')
+  if (linhas.length > plano.linhas.length) throw fail(dados_invalidos)
   return inTransaction(deps.db, async tx => {
     const before = await planos.findPlano(tx, id_licenca)
     if (before && planosIguais(before.linhas, linhas)) return before
@@ -163,11 +170,11 @@ export async function putPlano(
     const after = await (versao === 0
       ? planos.insertPlano(tx, id_licenca, linhas, em)
       : planos.updatePlano(tx, id_licenca, versao, linhas, em))
-    if (!after) throw fail('plano_alterado')
+    if (!after) throw fail(plano_alterado)
     return after
   }).catch((error: unknown) => {
     // The person erased her account on another device meanwhile.
-    if (violatedConstraint(error) === 'planos_pessoais_id_licenca_fkey') throw fail('nao_encontrado')
+    if (violatedConstraint(error) === 'planos_pessoais_id_licenca_fkey') throw fail(nao_encontrado)
     throw error
   })
 }
@@ -213,7 +220,7 @@ export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_lice
   return inTransaction(deps.db, async tx => {
     const nothing = { id_licenca, compartilhadas_em: null, marcacoes: [], plano: [] }
     // Read under the person's lock, because she may end sharing at this moment.
-    if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await queries.lockResultado(tx, id_licenca))) throw fail(nao_encontrado)
     if (!(await queries.findEstado(tx, id_licenca))?.compartilhadas_em) return nothing
     return { id_licenca, ...(await inPalavras(tx, resultado)) }
   }).then(async shown => {

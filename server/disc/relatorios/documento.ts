@@ -5,8 +5,10 @@ import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { type Minhas, minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
+import { relatorio_expirado, sem_anexo_em_selecao } from '#shared/disc/relatorios/relatorios.answers.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -39,11 +41,11 @@ export async function readerOf(
   bearerActor: SessionActor | null,
 ): Promise<{ actor: SessionActor; id_licenca: number }> {
   const signed = readReportName(deps, name)
-  if (!signed) throw fail('nao_encontrado')
+  if (!signed) throw fail(nao_encontrado)
   const now = deps.now()
   const alive = signed.expira_em.getTime() >= now.getTime()
   const actor = bearerActor ?? (alive ? await findActorBySession(deps.pool, signed.id_sessao, now) : null)
-  if (!actor) throw fail('relatorio_expirado')
+  if (!actor) throw fail(relatorio_expirado)
   return { actor, id_licenca: signed.id_licenca }
 }
 
@@ -174,7 +176,7 @@ export async function renderAnexo(
   motivo?: string,
 ): Promise<Uint8Array> {
   if (!can(actor, 'ver_anexo', resultado)) throw recusaOf(actor, resultado)
-  if (resultado.de_selecao) throw fail('sem_anexo_em_selecao')
+  if (resultado.de_selecao) throw fail(sem_anexo_em_selecao)
   requireMotivo(actor, resultado, motivo)
   const anexo = await anexoOf(deps, resultado)
   const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)

@@ -1,6 +1,8 @@
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosOf } from '#content/index.ts'
 import { buildEvolucao, LIMITE_EVOLUCAO } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { sem_resultado } from '#shared/disc/relatorios/relatorios.answers.ts'
+import { nao_autenticado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
@@ -33,7 +35,7 @@ async function whoAsks(
   bearerActor: SessionActor | null,
 ): Promise<{ actor: SessionActor; id_usuario: number }> {
   if (nome === undefined) {
-    if (!bearerActor) throw fail('nao_autenticado')
+    if (!bearerActor) throw fail(nao_autenticado)
     return { actor: bearerActor, id_usuario: id_usuario ?? bearerActor.id_usuario }
   }
   const { actor, resultado } = await authorizeRelatorio(deps, nome, bearerActor)
@@ -101,5 +103,5 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
 async function readAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
   const lidos = await readTestes(db, actor, id_usuario, alcance, { limite })
   if (lidos.rows.length > 0) return lidos
-  throw lidos.fechados > 0 ? refusalOfAll(lidos) : fail('sem_resultado')
+  throw lidos.fechados > 0 ? refusalOfAll(lidos) : fail(sem_resultado)
 }

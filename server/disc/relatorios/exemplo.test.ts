@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
+import { sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { allOn, mm, openPdf } from '#test/documents/pdf.ts'
@@ -102,7 +103,7 @@ describe('the public sample report', () => {
     const reports = {
       render: async () => {
         made += 1
-        if (busy) throw fail('sobrecarga', { retryAfter: 3 })
+        if (busy) throw fail(sobrecarga, { retryAfter: 3 })
         return new Uint8Array([1, 2, 3])
       },
       waiting: () => 0,

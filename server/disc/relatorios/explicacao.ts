@@ -2,6 +2,7 @@ import { textosExplicacao } from '#content/explicacao.ts'
 import type { EntradaAcesso } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
 import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { listAberturas, listAutorizacoes, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -60,7 +61,7 @@ async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow
  */
 export async function renderExplicacao(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<Uint8Array> {
   const { id_licenca, id_participante } = resultado
-  if (!can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('nao_encontrado')
+  if (!can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail(nao_encontrado)
   const entrada = await entradaOf(deps, resultado)
   const gerado_em = deps.now()
   const explicacao = buildExplicacao({

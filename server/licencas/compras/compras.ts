@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
+import {
+  compra_de_outro,
+  compra_encerrada,
+  pagamento_indisponivel,
+  preco_mudou,
+  vendas_desligadas,
+} from '#shared/licencas/compras/compras.answers.ts'
 import type {
   Compra,
   CompraComVendedor,
   preCompra as preCompraContract,
 } from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
+import { OUTRA_NOTA } from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { OUTRA_NOTA } from '#shared/licencas/licencas/textos.catalogue.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -68,7 +76,7 @@ const RETRY_AFTER = 10
  * vendas_desligadas, instalacao_por_preencher
  */
 export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
-  if (!deps.payments) throw fail('vendas_desligadas')
+  if (!deps.payments) throw fail(vendas_desligadas)
   await requireFilledIn(deps)
   const { idCompra, tomador, cupom } = pedido
   if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
@@ -80,7 +88,7 @@ export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   }
   const row = given(await queries.findCompra(deps.db, idCompra), 'the purchase just begun')
   const estado = estadoDaCompra(row, row.em_andamento, now)
-  if (row.init_point === null) throw fail('compra_encerrada')
+  if (row.init_point === null) throw fail(compra_encerrada)
   return { idCompra, init_point: row.init_point, estado }
 }
 
@@ -94,7 +102,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
   const uso = { id_usuario: actor.id_usuario, quantidade: item.n_usuarios, preco_centavos, now }
   const held = cupom ? await holdCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
   const total = preco_centavos - held.desconto_centavos
-  if (total_centavos !== undefined && total_centavos !== total) throw fail('preco_mudou')
+  if (total_centavos !== undefined && total_centavos !== total) throw fail(preco_mudou)
   const compra = { estado: 'pendente' as const, criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
   const inserted = await queries.insertCompra(tx, {
     ...compra,
@@ -128,9 +136,9 @@ function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
       : vendida.n_usuarios === quantidade && vendida.id_tipo_licenca === id_tipo_licenca
   // A sale by invoice has no checkout, whoever knows its id.
   const here = vendida.origem === 'provedor' && can(actor, 'ver_compra', vendida)
-  if (!here || !same) throw fail('compra_de_outro')
-  if (total_centavos !== vendida.preco_centavos || id_cupom !== vendida.id_cupom) throw fail('preco_mudou')
-  if (!isDeepStrictEqual(tomador, vendida.tomador)) throw fail('preco_mudou', { mensagem: OUTRA_NOTA })
+  if (!here || !same) throw fail(compra_de_outro)
+  if (total_centavos !== vendida.preco_centavos || id_cupom !== vendida.id_cupom) throw fail(preco_mudou)
+  if (!isDeepStrictEqual(tomador, vendida.tomador)) throw fail(preco_mudou, { mensagem: OUTRA_NOTA })
   return vendida
 }
 
@@ -161,7 +169,7 @@ async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida
       expira_em: vendida.expira_em,
     })
   } catch (error) {
-    if (error instanceof PaymentsError) throw fail('pagamento_indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+    if (error instanceof PaymentsError) throw fail(pagamento_indisponivel, { retryAfter: RETRY_AFTER, cause: error })
     throw error
   }
 }
@@ -206,7 +214,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
  */
 export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Promise<CompraComVendedor> {
   const row = await queries.findCompra(deps.db, idCompra)
-  if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
+  if (!row || !can(actor, 'ver_compra', row)) throw fail(nao_encontrado)
   const vendedor = row.paga_em ? await vendedorEm(deps.db, row.paga_em) : null
   return { ...present(row, deps.now()), vendedor }
 }

@@ -1,3 +1,4 @@
+import * as answers from '#shared/licencas/compras/compras.answers.ts'
 import * as comprasContract from '#shared/licencas/compras/compras.contract.ts'
 import * as desistenciaContract from '#shared/licencas/compras/desistencia.contract.ts'
 import * as precosContract from '#shared/licencas/compras/precos.contract.ts'
@@ -22,6 +23,7 @@ const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 
 export const compras: Slice = {
   name: 'compras',
+  answers,
   contracts: { compras: comprasContract, desistencia: desistenciaContract, precos: precosContract },
   routes: comprasRoutes,
   emails,

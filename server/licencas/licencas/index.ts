@@ -1,5 +1,6 @@
 import * as estoqueContract from '#shared/licencas/licencas/estoque.contract.ts'
 import * as extratoContract from '#shared/licencas/licencas/extrato.contract.ts'
+import * as answers from '#shared/licencas/licencas/licencas.answers.ts'
 import * as licencasContract from '#shared/licencas/licencas/licencas.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS } from '../../platform/slice/people.ts'
@@ -13,6 +14,7 @@ import * as queues from './queues.ts'
 
 export const licencas: Slice = {
   name: 'licencas',
+  answers,
   contracts: { licencas: licencasContract, estoque: estoqueContract, extrato: extratoContract },
   routes: (route, deps) => {
     licencasRoutes(route, deps)

@@ -1,5 +1,5 @@
+import { SEM_CONSIGNADAS, SEM_EMPRESARIAIS, sem_licencas } from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/licencas/licencas/textos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
@@ -45,8 +45,8 @@ export async function reserve(tx: Tx, { now, ...estoque }: Estoque & { now: Date
   await giveBackVencidas(tx, { id_consultor }, now)
   const id_licenca = await takeDisponivel(tx, estoque)
   if (id_licenca !== undefined) return id_licenca
-  if (id_tipo_licenca === TIPO_LICENCA.individual) throw fail('sem_licencas')
-  throw fail('sem_licencas', { mensagem: (id_empresa ?? null) === null ? SEM_EMPRESARIAIS : SEM_CONSIGNADAS })
+  if (id_tipo_licenca === TIPO_LICENCA.individual) throw fail(sem_licencas)
+  throw fail(sem_licencas, { mensagem: (id_empresa ?? null) === null ? SEM_EMPRESARIAIS : SEM_CONSIGNADAS })
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as answers from '#shared/licencas/notas/notas.answers.ts'
 import * as notasContract from '#shared/licencas/notas/notas.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS } from '../../platform/slice/people.ts'
@@ -9,6 +10,7 @@ import * as queues from './queues.ts'
 
 export const notas: Slice = {
   name: 'notas',
+  answers,
   contracts: { notas: notasContract },
   routes: notasRoutes,
   emails,

@@ -1,3 +1,10 @@
+import {
+  mes_aberto,
+  mes_com_notas,
+  mes_em_curso,
+  mes_fechado,
+  mes_mudou,
+} from '#shared/licencas/notas/notas.answers.ts'
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
@@ -49,11 +56,11 @@ export const closeMes = (
   inTransaction(deps.db, async tx => {
     await queries.lockMes(tx, mes)
     const em = deps.now()
-    if (mes >= dayInSaoPaulo(em).slice(0, 7)) throw fail('mes_em_curso')
-    if (await queries.findFechado(tx, mes)) throw fail('mes_fechado')
+    if (mes >= dayInSaoPaulo(em).slice(0, 7)) throw fail(mes_em_curso)
+    if (await queries.findFechado(tx, mes)) throw fail(mes_fechado)
     const { arquivo, soma, a_emitir } = await planilhaDoMes(tx, mes)
-    if (a_emitir > 0) throw fail('mes_com_notas')
-    if (soma.vendas !== visto.vendas || soma.bruto_centavos !== visto.bruto_centavos) throw fail('mes_mudou')
+    if (a_emitir > 0) throw fail(mes_com_notas)
+    if (soma.vendas !== visto.vendas || soma.bruto_centavos !== visto.bruto_centavos) throw fail(mes_mudou)
     const id_arquivo = await saveArquivo(deps, tx, { formato: 'csv', bytes: Buffer.from(arquivo), em })
     const id_ator = actor.id_usuario
     await queries.insertFechamento(tx, { ...soma, mes: `${mes}-01`, fechado_em: em, id_ator, id_arquivo })
@@ -71,7 +78,7 @@ export const reopenMes = (deps: Deps, actor: Actor, mes: string, motivo: string)
     await queries.lockMes(tx, mes)
     const em = deps.now()
     const set = { reaberto_em: em, reaberto_por: actor.id_usuario, reaberto_motivo: motivo }
-    if (!(await queries.reopen(tx, mes, set))) throw fail('mes_aberto')
+    if (!(await queries.reopen(tx, mes, set))) throw fail(mes_aberto)
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'mes_reaberto', alvo: `mes:${mes}`, detalhes: { motivo } })
     return getMesFiscal(tx, mes, em)
   })

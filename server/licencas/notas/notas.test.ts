@@ -7,7 +7,8 @@ import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { mails } from '#server/slices.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos as camposOfNotas } from '#shared/licencas/notas/notas.answers.ts'
+import { campos as camposOfPropostas } from '#shared/licencas/propostas/propostas.answers.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
@@ -371,7 +372,9 @@ describe('a note', () => {
   test('is not of a day after today', async () => {
     const idCompra = await vendaNoProvedor(5_000)
     const amanha = { estado: 'emitida', versao: 0, numero: 'E-1', emitida_em: '2026-12-31', link: '' }
-    expect((await call('PUT', `/fiscal/notas/${idCompra}`, amanha)).campos).toEqual({ emitida_em: campos.data_ja_foi })
+    expect((await call('PUT', `/fiscal/notas/${idCompra}`, amanha)).campos).toEqual({
+      emitida_em: camposOfPropostas.data_ja_foi,
+    })
   })
 
   test('has a number, and a day near its sale', async () => {
@@ -382,7 +385,9 @@ describe('a note', () => {
         'numero',
       )
     const antiga = { ...body, emitida_em: '2001-01-01' }
-    expect((await call('PUT', `/fiscal/notas/${idCompra}`, antiga)).campos).toEqual({ emitida_em: campos.data_antiga })
+    expect((await call('PUT', `/fiscal/notas/${idCompra}`, antiga)).campos).toEqual({
+      emitida_em: camposOfNotas.data_antiga,
+    })
   })
 
   test('has a number that no other sale has', async () => {

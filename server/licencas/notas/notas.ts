@@ -1,4 +1,11 @@
 import type * as z from 'zod/mini'
+import {
+  campos as camposOfNotas,
+  mes_fechado,
+  nota_ja_emitida,
+  nota_mudou,
+  nota_nao_emitida,
+} from '#shared/licencas/notas/notas.answers.ts'
 import type {
   saveNota as guardarContract,
   listNotas as listContract,
@@ -6,7 +13,8 @@ import type {
   VendaComNota,
 } from '#shared/licencas/notas/notas.contract.ts'
 import { isDiaDeNota } from '#shared/licencas/notas/notas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos as camposOfPropostas } from '#shared/licencas/propostas/propostas.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
@@ -32,7 +40,7 @@ const mesOf = (dia: string): string => dia.slice(0, 7)
 export async function requireMesAberto(tx: Tx, dia: string): Promise<void> {
   const mes = mesOf(dia)
   await queries.lockMes(tx, mes)
-  if ((await queries.listFechados(tx, [mes])).has(mes)) throw fail('mes_fechado')
+  if ((await queries.listFechados(tx, [mes])).has(mes)) throw fail(mes_fechado)
 }
 
 /**
@@ -43,12 +51,12 @@ export async function requireForaDoFechado(tx: Tx, dia: string, em: Date): Promi
   const mes = mesOf(dia)
   await queries.lockMes(tx, mes)
   const fechado = await queries.findFechado(tx, mes)
-  if (fechado && em <= fechado.fechado_em) throw fail('mes_fechado')
+  if (fechado && em <= fechado.fechado_em) throw fail(mes_fechado)
 }
 
 /** Refuses while the note of a sale is issued: it is cancelled before the sale is no longer paid. @throws {Failure} nota_ja_emitida */
 export async function requireSemNotaEmitida(tx: Tx, id_compra: string): Promise<void> {
-  if (await queries.hasNotaEmitida(tx, id_compra)) throw fail('nota_ja_emitida')
+  if (await queries.hasNotaEmitida(tx, id_compra)) throw fail(nota_ja_emitida)
 }
 
 const notaOf = (row: queries.VendaRow): Nota => ({
@@ -94,14 +102,14 @@ export async function saveNota(deps: Deps, actor: Actor, id_compra: string, muda
   return inTransaction(deps.db, async tx => {
     await queries.lockCompra(tx, id_compra)
     const row = await queries.findVendaPaga(tx, id_compra)
-    if (!row) throw fail('nao_encontrado')
-    if (row.versao !== mudanca.versao) throw fail('nota_mudou')
+    if (!row) throw fail(nao_encontrado)
+    if (row.versao !== mudanca.versao) throw fail(nota_mudou)
     await requireMesAberto(tx, dayInSaoPaulo(row.paga_em))
     const em = deps.now()
     if (mudanca.estado === 'emitida' && mudanca.emitida_em > dayInSaoPaulo(em))
-      throw fail('dados_invalidos', { campos: { emitida_em: campos.data_ja_foi } })
+      throw fail(dados_invalidos, { campos: { emitida_em: camposOfPropostas.data_ja_foi } })
     if (mudanca.estado === 'emitida' && !isDiaDeNota(mudanca.emitida_em, dayInSaoPaulo(row.criada_em)))
-      throw fail('dados_invalidos', { campos: { emitida_em: campos.data_antiga } })
+      throw fail(dados_invalidos, { campos: { emitida_em: camposOfNotas.data_antiga } })
     const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
     const guardado = arquivo ? await saveArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
     await write(tx, row, mudanca, { ...quem, id_arquivo: guardado })
@@ -123,7 +131,7 @@ async function write(
   const { numero, emitida_em, link } = row
   switch (mudanca.estado) {
     case 'a_emitir':
-      if (row.estado === 'emitida') throw fail('nota_ja_emitida')
+      if (row.estado === 'emitida') throw fail(nota_ja_emitida)
       await queries.deleteNota(tx, row.id_compra)
       return void (await setNota(tx, row.id_compra, null))
     case 'emitida':
@@ -136,10 +144,10 @@ async function write(
         motivo: null,
       })
     case 'cancelada':
-      if (row.estado !== 'emitida') throw fail('nota_nao_emitida')
+      if (row.estado !== 'emitida') throw fail(nota_nao_emitida)
       return upsert(tx, { ...quem, estado: 'cancelada', numero, emitida_em, link, motivo: mudanca.motivo })
     case 'dispensada':
-      if (row.estado === 'emitida') throw fail('nota_ja_emitida')
+      if (row.estado === 'emitida') throw fail(nota_ja_emitida)
       return upsert(tx, { ...quem, estado: 'dispensada', numero, emitida_em, link, motivo: mudanca.motivo })
   }
 }
@@ -151,7 +159,7 @@ async function upsert(tx: Tx, nota: Parameters<typeof queries.upsertNota>[1] & {
     await setNota(tx, nota.id_compra, nota.em)
   } catch (error) {
     if (violatedConstraint(error) !== 'notas_por_numero') throw error
-    throw fail('dados_invalidos', { campos: { numero: campos.nota_de_outra_venda } })
+    throw fail(dados_invalidos, { campos: { numero: camposOfNotas.nota_de_outra_venda } })
   }
 }
 
@@ -197,7 +205,7 @@ export const sendNota = (
 /** Returns the file of a note, for admins. @throws {Failure} nao_encontrado */
 export async function getArquivoNota(deps: Deps, id_compra: string) {
   const row = await queries.findVendaPaga(deps.db, id_compra)
-  if (!row?.id_arquivo) throw fail('nao_encontrado')
+  if (!row?.id_arquivo) throw fail(nao_encontrado)
   return unsealArquivo(deps, deps.db, row.id_arquivo)
 }
 
@@ -207,7 +215,7 @@ export async function getArquivoNota(deps: Deps, id_compra: string) {
  */
 export async function getMinhaNota(deps: Deps, actor: Actor, id_compra: string) {
   const row = await queries.findVendaPaga(deps.db, id_compra)
-  if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
+  if (!row || !can(actor, 'ver_compra', row)) throw fail(nao_encontrado)
   const { estado, numero, emitida_em, link, id_arquivo } = row
   const arquivo = id_arquivo && estado === 'emitida' ? await unsealArquivo(deps, deps.db, id_arquivo) : null
   return { estado, numero, emitida_em, link, arquivo }

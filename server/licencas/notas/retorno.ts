@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { retorno_mudou } from '#shared/licencas/notas/notas.answers.ts'
 import type {
   applyRetorno as aplicarContract,
   LinhaLida,
@@ -85,7 +86,7 @@ export const applyRetorno = (
     const meses = new Set(seen.map(({ venda }) => (venda ? dayInSaoPaulo(venda.paga_em).slice(0, 7) : '')))
     for (const mes of [...meses].sort()) await queries.lockMes(tx, mes)
     const taken = (await read(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
-    if (taken.length !== aceitas) throw fail('retorno_mudou')
+    if (taken.length !== aceitas) throw fail(retorno_mudou)
     for (const { compra, numero, emitida_em, link, venda } of taken) {
       await queries.upsertNota(tx, {
         id_compra: compra,

@@ -1,4 +1,5 @@
 import * as faturasContract from '#shared/licencas/propostas/faturas.contract.ts'
+import * as answers from '#shared/licencas/propostas/propostas.answers.ts'
 import * as propostasContract from '#shared/licencas/propostas/propostas.contract.ts'
 import * as publicaContract from '#shared/licencas/propostas/publica.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -14,6 +15,7 @@ const SALE = { copy: { out: 'book-keeping of a purchase, which the copy has' }, 
 
 export const propostas: Slice = {
   name: 'propostas',
+  answers,
   contracts: { propostas: propostasContract, publica: publicaContract, faturas: faturasContract },
   routes: propostasRoutes,
   emails,

@@ -1,11 +1,12 @@
 // whole: one sale from the proposal to its end, with one set of accounts
+
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { dayInSaoPaulo, formatDay } from '#server/platform/text/days.ts'
+import { campos } from '#shared/licencas/propostas/propostas.answers.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'

@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini'
+import {
+  campos,
+  proposta_enviada,
+  proposta_mudou,
+  proposta_respondida,
+  proposta_sem_vendedor,
+} from '#shared/licencas/propostas/propostas.answers.ts'
 import type {
   changeProposta as alterarContract,
   createProposta as criarContract,
   listPropostas as listContract,
   Proposta,
 } from '#shared/licencas/propostas/propostas.contract.ts'
-import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { given } from '#shared/platform/given.ts'
@@ -22,35 +28,17 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { dayInSaoPaulo, endOfDay } from '../../platform/text/days.ts'
+import { endOfDay } from '../../platform/text/days.ts'
 import { type Item, itemOf } from '../compras/compras.ts'
 import { propostaVaiPorEmail } from './events.ts'
-import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
+import { hashDaProposta, tokenDaProposta } from './link.ts'
+import { present } from './present.ts'
 import * as queries from './propostas.queries.ts'
 
 /** Bad field of a sale of a kind of licence that no plan sells, and so has no full price. */
 const SEM_PLANO = { id_tipo_licenca: campos.sem_plano_do_tipo }
 
 type Rascunho = z.output<typeof criarContract.body>
-
-/** Converts a row to the proposal that lists and screens show at `now`. */
-export function present(deps: Pick<Deps, 'secrets' | 'appUrl'>, row: queries.PropostaRow, now: Date): Proposta {
-  const token = linkGuardado(deps.secrets, row)
-  const { vendedor: _, link_serial: __, link_hash: ___, ...rest } = row
-  return {
-    ...rest,
-    estado: estadoDaProposta(row, now),
-    nome_comprador: row.comprador.nome,
-    comprador: {
-      ...row.comprador,
-      cidade: row.cidade_comprador,
-      uf: row.uf_comprador,
-      id_estado: row.id_estado_comprador,
-    },
-    link: token && `${deps.appUrl}/proposta/${token}`,
-    parcelas: parcelasOf(row.preco_centavos, row.prazos, dayInSaoPaulo(row.respondida_em ?? now)),
-  }
-}
 
 /** Returns a page of proposals, newest first. */
 export async function listPropostas(deps: Deps, query: z.output<typeof listContract.query>) {
@@ -66,7 +54,7 @@ export async function listPropostas(deps: Deps, query: z.output<typeof listContr
  */
 export async function getProposta(deps: Deps, id_proposta: number, db: Db | Tx = deps.db): Promise<Proposta> {
   const row = await queries.findProposta(db, id_proposta)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   return present(deps, row, deps.now())
 }
 
@@ -79,7 +67,7 @@ export async function requireVenda(
   venda: Pick<Rascunho, 'id_usuario' | 'id_tipo_licenca' | 'quantidade' | 'preco_centavos' | 'comprador'>,
 ): Promise<{ item: Item; preco_cheio_centavos: number }> {
   if (!(await queries.findConsultora(tx, venda.id_usuario)))
-    throw fail('dados_invalidos', { campos: { id_usuario: campos.consultora_da_venda } })
+    throw fail(dados_invalidos, { campos: { id_usuario: campos.consultora_da_venda } })
   await requireCidade(tx, venda.comprador.id_cidade, 'comprador.id_cidade')
   const { quantidade, id_tipo_licenca } = venda
   const item = await itemOf(tx, { idPlano: 0, quantidade, id_tipo_licenca }, SEM_PLANO)
@@ -90,7 +78,7 @@ export async function requireVenda(
 /** Columns of a draft, from what an admin typed. */
 async function columnsOf(tx: Tx, rascunho: Rascunho, now: Date) {
   const valida_ate = endOfDay(rascunho.valida_ate)
-  if (valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
+  if (valida_ate <= now) throw fail(dados_invalidos, { campos: { valida_ate: campos.data_no_futuro } })
   const { item, preco_cheio_centavos } = await requireVenda(tx, rascunho)
   return {
     id_usuario: rascunho.id_usuario,
@@ -142,9 +130,9 @@ const trace = (
 /** Locks a draft that an admin saw in this version. @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou */
 async function lockRascunho(tx: Tx, id_proposta: number, versao: number) {
   const row = await queries.lockProposta(tx, id_proposta)
-  if (!row) throw fail('nao_encontrado')
-  if (row.estado !== 'rascunho') throw fail('proposta_enviada')
-  if (row.versao !== versao) throw fail('proposta_mudou')
+  if (!row) throw fail(nao_encontrado)
+  if (row.estado !== 'rascunho') throw fail(proposta_enviada)
+  if (row.versao !== versao) throw fail(proposta_mudou)
   return row
 }
 
@@ -170,7 +158,7 @@ export const changeProposta = (
 /** Returns the company that sells, as it stands on a proposal sent now. @throws {Failure} proposta_sem_vendedor */
 export async function requireVendedor(db: Db | Tx): Promise<Vendedor> {
   const { operador } = await getQuemOpera(db)
-  if (!operador) throw fail('proposta_sem_vendedor')
+  if (!operador) throw fail(proposta_sem_vendedor)
   const { razao_social, cnpj, telefone, suporte_email } = operador
   const endereco = `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`
   return { razao_social, cnpj, endereco, telefone, suporte_email }
@@ -186,7 +174,7 @@ export async function sendProposta(deps: Deps, actor: Actor, id_proposta: number
   return inTransaction(deps.db, async tx => {
     const now = deps.now()
     const row = await lockRascunho(tx, id_proposta, versao)
-    if (row.valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
+    if (row.valida_ate <= now) throw fail(dados_invalidos, { campos: { valida_ate: campos.data_no_futuro } })
     const vendedor = await requireVendedor(tx)
     const link_serial = row.link_serial + 1
     const token = tokenDaProposta(deps.secrets, { id_proposta, link_serial })
@@ -221,8 +209,8 @@ export const cancelProposta = (deps: Deps, actor: Actor, id_proposta: number): P
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const row = await queries.lockProposta(tx, id_proposta)
-    if (!row) throw fail('nao_encontrado')
-    if (row.estado === 'aceita' || row.estado === 'recusada') throw fail('proposta_respondida')
+    if (!row) throw fail(nao_encontrado)
+    if (row.estado === 'aceita' || row.estado === 'recusada') throw fail(proposta_respondida)
     if (row.estado !== 'cancelada') await cancel(tx, actor, { ...row, now })
     return getProposta(deps, id_proposta, tx)
   })

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { preco_mudou } from '#shared/licencas/compras/compras.answers.ts'
+import { proposta_encerrada, proposta_vencida } from '#shared/licencas/propostas/propostas.answers.ts'
 import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import type {
@@ -6,6 +8,7 @@ import type {
   PropostaPublica,
   refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { given } from '#shared/platform/given.ts'
@@ -35,7 +38,7 @@ import { requireVendedor } from './propostas.ts'
 /** Converts a row to what whoever has the link sees: no consultora, no other proposal, no network address. */
 function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
   const estado = estadoDaProposta(row, now)
-  if (estado === 'rascunho') throw fail('nao_encontrado')
+  if (estado === 'rascunho') throw fail(nao_encontrado)
   const dia = dayInSaoPaulo(row.estado === 'aceita' ? given(row.respondida_em, 'an accepted proposal') : now)
   return {
     numero: row.numero,
@@ -72,7 +75,7 @@ function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
  */
 async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<PropostaNoPapel> {
   const row = await findProposta(deps.db, id_proposta)
-  if (!row || (!row.vendedor && row.estado !== 'rascunho')) throw fail('nao_encontrado')
+  if (!row || (!row.vendedor && row.estado !== 'rascunho')) throw fail(nao_encontrado)
   if (row.vendedor) return presentPublica(row, deps.now())
   const sent = { ...row, estado: 'enviada' as const, vendedor: await requireVendedor(deps.db) }
   return { ...presentPublica(sent, deps.now()), estado: 'rascunho' }
@@ -85,7 +88,7 @@ async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<Prop
 async function findPublica(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<PropostaRow> {
   await takeAttempts(deps.db, [['proposta_rede', ip]], deps.now())
   const row = await findPorLink(deps.db, hashesDaProposta(deps.secrets, token))
-  if (!row?.vendedor) throw fail('nao_encontrado')
+  if (!row?.vendedor) throw fail(nao_encontrado)
   return row
 }
 
@@ -118,8 +121,8 @@ async function lockPublica(tx: Tx, { id_proposta, id_usuario }: PropostaRow) {
 /** Refuses an answer to a proposal that is not open at `now`. @throws {Failure} proposta_vencida, proposta_encerrada */
 function requireOpen(row: { estado: EstadoProposta; valida_ate: Date }, now: Date): void {
   const estado = estadoDaProposta(row, now)
-  if (estado === 'vencida') throw fail('proposta_vencida')
-  if (estado !== 'enviada') throw fail('proposta_encerrada')
+  if (estado === 'vencida') throw fail(proposta_vencida)
+  if (estado !== 'enviada') throw fail(proposta_encerrada)
 }
 
 /**
@@ -142,7 +145,7 @@ export async function acceptProposta(
     const mesma = locked.estado === 'aceita' && locked.resposta_nome === nome && locked.resposta_cargo === cargo
     if (!mesma) {
       requireOpen(locked, now)
-      if (locked.preco_centavos !== preco_centavos) throw fail('preco_mudou')
+      if (locked.preco_centavos !== preco_centavos) throw fail(preco_mudou)
       await answer(deps, tx, found, { estado: 'aceita', nome, cargo, rede: link.ip, em: now })
       await openFatura(deps, tx, {
         id_proposta: found.id_proposta,

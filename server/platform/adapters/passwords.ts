@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 
 /**
@@ -31,7 +32,7 @@ export function createPasswords({ concurrency = 2, queue = 100, cost = OPTIONS }
 
   async function take<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
-      if (waiting.length >= queue) throw fail('sobrecarga', { retryAfter: 2 })
+      if (waiting.length >= queue) throw fail(sobrecarga, { retryAfter: 2 })
       await new Promise<void>(resolve => waiting.push(resolve))
     }
     running += 1

@@ -1225,7 +1225,7 @@ export interface Passagens {
   id_para: number;
   id_passagem: string;
   id_tipo_licenca: number | null;
-  impedimento: import('#shared/platform/errors.ts').ErrorCode | null;
+  impedimento: 'passagem_vazia' | 'passagem_sem_licencas' | 'passagem_cnpj' | 'passagem_teste_aberto' | 'passagem_ela_mesma' | 'passagem_para_inativa' | null;
   motivo: string | null;
   o_que: 'empresa' | 'clientes' | 'licencas';
   passada_em: Timestamp | null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import pkg from '../../../package.json' with { type: 'json' }
 import lock from '../../../package-lock.json' with { type: 'json' }
-import { endpoints } from '../../slices.ts'
+import { endpoints, refusals } from '../../slices.ts'
 import { openApiText } from './openapi.ts'
 
 let t: TestApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the OpenAPI document is the same each time it is made', () => {
-  expect(openApiText(endpoints)).toBe(openApiText([...endpoints]))
+  expect(openApiText(endpoints, refusals)).toBe(openApiText([...endpoints], refusals))
 })
 
 test('the OpenAPI document and the lock of packages have the version of the release', async () => {

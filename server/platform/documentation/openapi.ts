@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
 import { DEFAULT_PRODUCT } from '#shared/platform/installation/product.rules.ts'
 import type { NamedEndpoint } from '../slice/slice.ts'
 
@@ -74,7 +74,11 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
 }
 
 /** Builds the OpenAPI 3.1 document of every declared call; equal contracts give an equal document. */
-export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = DEFAULT_PRODUCT.nome): Json {
+export function openApiDocument(
+  endpoints: readonly NamedEndpoint[],
+  refusals: readonly Refusal[],
+  nome = DEFAULT_PRODUCT.nome,
+): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
     const path = openApiPath(named.endpoint.path)
@@ -95,8 +99,7 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = DEFA
         Erro: {
           type: 'object',
           properties: {
-            // By name: the order of a module's exports is the loader's business.
-            codigo: { type: 'string', enum: Object.keys(errors).sort() },
+            codigo: { type: 'string', enum: refusals.map(({ codigo }) => codigo) },
             titulo: { type: 'string' },
             mensagem: { type: 'string' },
             message: { type: 'string' },
@@ -112,5 +115,8 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = DEFA
 }
 
 /** Returns the text of the committed OpenAPI file. */
-export const openApiText = (endpoints: readonly NamedEndpoint[], nome = DEFAULT_PRODUCT.nome): string =>
-  `${JSON.stringify(openApiDocument(endpoints, nome), null, 2)}\n`
+export const openApiText = (
+  endpoints: readonly NamedEndpoint[],
+  refusals: readonly Refusal[],
+  nome = DEFAULT_PRODUCT.nome,
+): string => `${JSON.stringify(openApiDocument(endpoints, refusals, nome), null, 2)}\n`

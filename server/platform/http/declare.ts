@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { fator_exigido, sem_permissao } from '#shared/platform/answers.ts'
 import type { Access, Endpoint, Fresh } from '#shared/platform/contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
@@ -89,10 +90,10 @@ const doorOf =
     }
     if (access === 'open') return
     if (!actor) throw await refusalOfSession(bearerOf(request))
-    if (held) throw fail('fator_exigido')
+    if (held) throw fail(fator_exigido)
     if (access && access !== 'authenticated' && !can(actor, access)) {
       await onDenied(actor, `${method} ${path}`)
-      throw fail('sem_permissao')
+      throw fail(sem_permissao)
     }
     if (fresh && typeof fresh !== 'object') await requireFresh(actor, fresh)
   }

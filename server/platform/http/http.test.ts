@@ -1,7 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ErrorCode, errorBody, errors } from '#shared/platform/errors.ts'
+import { errorBody } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { refusals } from '../../slices.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -83,14 +85,17 @@ describe('unreadable requests', () => {
     ['headers without end', `GET /saude HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 414],
     ['an expectation of its own', 'GET /saude HTTP/1.1\r\nhost: x\r\nexpect: milagres\r\n\r\n', 417],
-  ])('%s, sent as raw bytes, is refused with an error of the catalogue', async (_, request, status) => {
+  ])('%s, sent as raw bytes, is refused in the words of the product', async (_, request, status) => {
     const answer = await raw(request)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatch(/content-type: application\/json; charset=utf-8/i)
     expect(answer.headers).toMatch(/cache-control: no-store/i)
-    const codigo = answer.body.codigo as ErrorCode
-    expect(answer.body).toEqual(errorBody(codigo))
-    expect(errors[codigo].status).toBe(status)
+    const refusal = given(
+      refusals.find(({ codigo }) => codigo === answer.body.codigo),
+      'a refusal with this code',
+    )
+    expect(answer.body).toEqual(errorBody(refusal))
+    expect(refusal.status).toBe(status)
   })
 
   test('an empty body counts as a missing body', async () => {

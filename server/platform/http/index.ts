@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as answers from '#shared/platform/answers.ts'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -13,6 +14,7 @@ import { metricsRoutes } from './seen/metrics.ts'
 /** The slice of HTTP: the checks of every call, health, metrics and errors. */
 export const http = {
   name: 'http',
+  answers,
   pages: [
     {
       addresses: ['GET /metricas'],

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import { campos as textos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado, campos as textos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 
 /** Validates the path parameters; an invalid id answers the same 404 as a missing row. */
 export function parseParams(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw fail('nao_encontrado')
+  if (!parsed.success) throw fail(nao_encontrado)
   return parsed.data
 }
 
@@ -40,6 +40,6 @@ export function parseFields(
   const campos = { ...extra(value) }
   for (const issue of parsed.error?.issues ?? []) campos[issue.path.join('.') || 'corpo'] ??= issue.message
   for (const path of brokenText(parsed.data)) campos[path || 'corpo'] ??= textos.caracteres_invalidos
-  if (Object.keys(campos).length > 0) throw fail('dados_invalidos', { campos })
+  if (Object.keys(campos).length > 0) throw fail(dados_invalidos, { campos })
   return parsed.data
 }

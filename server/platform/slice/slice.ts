@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/platform/contract.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { DB } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
@@ -26,6 +27,8 @@ export interface House {
   topics: Topics
   /** Every declared call. */
   endpoints: readonly NamedEndpoint[]
+  /** Every refusal of a call. */
+  refusals: readonly Refusal[]
   /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
   /** Invented mails of every kind, for their preview. */
@@ -63,6 +66,8 @@ export interface Part {
   /** Name of its folder. */
   name: string
   pages?: readonly Pages[]
+  /** Module of what its calls answer in words: refusals, successes, texts at a field. */
+  answers?: Readonly<Record<string, unknown>>
   /** Mails about this part's events, by reason. */
   emails?: Partial<Mails>
   /** Handlers of this part's queues; the server does not start with a queue that has none. */

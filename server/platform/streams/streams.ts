@@ -1,3 +1,4 @@
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Feed } from '../http/bytes/event-stream.ts'
@@ -27,7 +28,7 @@ export async function watchTopics(
     }
     return true
   }
-  if (!(await allowed())) throw fail('nao_encontrado')
+  if (!(await allowed())) throw fail(nao_encontrado)
 
   const changed = new Set<string>()
   let wake = () => {}

@@ -100,7 +100,7 @@ export const sendComandos = endpoint({
       z.object({
         id_comando: z.string(),
         resultado: z.enum(['feito', 'repetido', 'recusado']),
-        /** Why the command was refused: a code of the errors' catalogue. */
+        /** Why the command was refused: a code of the slices' answers. */
         codigo: z.optional(z.string()),
         mensagem: z.optional(z.string()),
         seq: z.optional(z.int()),

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../platform/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts'
 import type { Comando, TipoComando } from './comandos.schema.ts'
+import type * as answers from './devolutivas.answers.ts'
 import {
   type Cadeira,
   CHANGEABLE_DIAS,
@@ -95,11 +95,14 @@ const NA_PAUSA: readonly TipoComando[] = ['retomar', 'pedir_retomada', 'escolher
 export const isStillChangeable = ({ encerrada_em, desfecho }: EstadoDaSala, now: Date): boolean =>
   encerrada_em !== null && desfecho === 'acordada' && now.getTime() - encerrada_em.getTime() <= CHANGEABLE_DIAS * DAY_MS
 
+/** Code of the refusal of a command. */
+export type Recusa = Exclude<keyof typeof answers, 'campos'> | 'estimativa_feita'
+
 /**
- * Why this seat may not send this command now, as a code of the errors' catalogue; null when it may. Pure: refusals
+ * Why this seat may not send this command now, as a code of the slice's refusals; null when it may. Pure: refusals
  * that depend on other rows (a sentence of another report, an older version) are made by the command itself.
  */
-export function recusaOf(sala: EstadoDaSala, quem: WhoAsks, comando: Comando, now: Date): ErrorCode | null {
+export function recusaOf(sala: EstadoDaSala, quem: WhoAsks, comando: Comando, now: Date): Recusa | null {
   const { tipo } = comando
   if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
   // Only where the consultora's own screen is in the person's hands nobody else can go on.
@@ -112,7 +115,7 @@ export function recusaOf(sala: EstadoDaSala, quem: WhoAsks, comando: Comando, no
 }
 
 /** Refusal because of the room's state; null when it allows the command. */
-function inSituacao(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando, now: Date): ErrorCode | null {
+function inSituacao(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando, now: Date): Recusa | null {
   const dela = cadeira === 'participante' && DELA.includes(tipo)
   if (sala.encerrada_em) {
     if (tipo === 'descartar') return 'devolutiva_encerrada'
@@ -129,7 +132,7 @@ function inSituacao(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando,
 }
 
 /** Refusal because of the etapa; null when the command belongs to it. */
-function inEtapa(sala: EstadoDaSala, { cadeira }: WhoAsks, comando: Comando): ErrorCode | null {
+function inEtapa(sala: EstadoDaSala, { cadeira }: WhoAsks, comando: Comando): Recusa | null {
   const { etapa } = sala
   const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
   switch (comando.tipo) {
@@ -169,7 +172,7 @@ function inEtapa(sala: EstadoDaSala, { cadeira }: WhoAsks, comando: Comando): Er
 function recusaDoPasso(
   { etapa, acordo_aceito_em }: EstadoDaSala,
   { de, para }: Extract<Comando, { tipo: 'mover' }>,
-): ErrorCode | null {
+): Recusa | null {
   if (de !== etapa) return 'etapa_mudou'
   const passo = lugar(para) - lugar(de)
   if (![-1, 1, 2].includes(passo) || para === 'acordo') return 'nao_agora'
@@ -177,7 +180,7 @@ function recusaDoPasso(
 }
 
 /** Refusal because it was done already, or is not for this seat in this mode; null otherwise. */
-function doMomento(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando): ErrorCode | null {
+function doMomento(sala: EstadoDaSala, { cadeira }: WhoAsks, tipo: TipoComando): Recusa | null {
   if (tipo === 'iniciar') return sala.iniciada_em ? 'nao_agora' : null
   if (tipo === 'aceitar_acordo') {
     if (sala.acordo_aceito_em) return 'nao_agora'

@@ -9,14 +9,14 @@ const OF_THE_PRODUCT: ReadonlySet<string> = new Set(['disc'])
 
 /** The file whose names are those of the tables; `npm run schema` writes it. */
 const WRITTEN = 'server/platform/db/types.ts'
-/** Files whose exports are codes of the wire, each spelled there as here. */
-const CODES = /\.catalogue\.ts$/
+/** The file whose exports are codes of the wire, each spelled there as here. */
+const CODES = 'shared/platform/answers.ts'
 
 /** Returns the names of a source of the platform: its folders, its file, its exports and its functions. */
 function namesOf(source: Source): string[] {
   const path = source.path.split('/').slice(2)
   if (source.path === WRITTEN || !/\.tsx?$/.test(source.path)) return path
-  return CODES.test(source.path) ? path : [...path, ...exportsOf(source), ...functionsIn(source)]
+  return source.path === CODES ? path : [...path, ...exportsOf(source), ...functionsIn(source)]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PreviaAcao, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import type { StoredTipo } from '#shared/clientes/acoes/acoes.rules.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { usuario_inativo } from '#shared/contas/contas/contas.answers.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
@@ -59,10 +59,10 @@ export function resumoEmPalavras({ tipo, feitas, nao_feitas, motivos }: ResumoAc
 }
 
 /**
- * Messages of the errors that end an act early, by code; kept here so that no screen loads the whole catalogue of
+ * Messages of the errors that end an act early, by code; kept here so that no screen loads all
  * errors.
  */
-const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: errors.usuario_inativo.mensagem }
+const INTERROMPEM: Readonly<Record<string, string>> = { usuario_inativo: usuario_inativo.mensagem }
 
 /** Returns why an act stopped before its end, in words. */
 export const interrompidaEmPalavras = (codigo: string): string => INTERROMPEM[codigo] ?? t('acoes.motivo.erro')

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { inviteCliente } from '#shared/clientes/convites/convites.contract.ts'
 import { FINALIDADES_DO_CONVITE, nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { sem_licencas } from '#shared/licencas/licencas/licencas.answers.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -106,7 +106,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
     camposOf: ({ email_participante: email, ...campos }) => ({ ...campos, ...(email && { email }) }),
     async send({ email, nome, id_empresa, finalidade, recado, etiquetas }) {
       const n = licencas.data?.individual
-      if (n === 0) return toast.warning(errors.sem_licencas)
+      if (n === 0) return toast.warning(sem_licencas)
       // What exists already is said before a licence is spent.
       const { results } = await conferir.mutateAsync(email)
       const texto = n ? tn('convites.confirmarTexto', n, { email }) : t('convites.confirmarTextoSemConta', { email })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import type { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
-import { successes } from '#shared/platform/errors.ts'
+import { cadastro_cliente } from '#shared/clientes/participantes/participantes.answers.ts'
 import { CadastroForm, type EnvioDoCadastro } from '../../contas/cadastro/CadastroForm.tsx'
 import { type CadastroValues, respostaOf } from '../../contas/cadastro/cadastro.schema.ts'
 import { clearCadastro } from '../../contas/cadastro/convite.ts'
@@ -87,7 +87,7 @@ function useRegister(token: string, claims: ConviteClaims): EnvioDoCadastro {
     const sessao = await mutateAsync(values)
     clearCadastro()
     await signIn(sessao)
-    toast.success(successes.cadastro_cliente)
+    toast.success(cadastro_cliente)
     navigate(to('/perfil-usuario/:id_usuario?', { id_usuario: sessao.id_usuario }), { replace: true })
   }
 

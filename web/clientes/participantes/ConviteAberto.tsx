@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { verificacao_convite_falhou } from '#shared/contas/consultores/consultores.answers.ts'
 import { ConviteBeingVerified, Verifying } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export const FimDoConvite = lazyPart(() => import('../../contas/cadastro/fim/Fim
 export function ConviteAberto({ token, claims }: { token: string; claims: ConviteClaims }) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(conviteQuery(claims.id_licenca, token))
   useEffect(() => {
-    if (errorUpdatedAt > 0) toast.error(errors.verificacao_convite_falhou)
+    if (errorUpdatedAt > 0) toast.error(verificacao_convite_falhou)
   }, [errorUpdatedAt])
 
   if (!data && error)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { acceptConvite } from '#shared/clientes/participantes/aceite.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
+import { convite_aceito } from '#shared/clientes/participantes/participantes.answers.ts'
 import { Verifying } from '../../contas/cadastro/avisos.tsx'
 import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
@@ -117,7 +117,7 @@ function ConviteParaAceitar({
     mutationFn: () => api(acceptConvite, { body: { token } }),
     onSuccess() {
       clearCadastro()
-      toast.success(successes.convite_aceito)
+      toast.success(convite_aceito)
       void navigate(perfil, { replace: true })
       // Asked again here, the invite would lead into the test at once: starting it is the person's own act.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'convite' })

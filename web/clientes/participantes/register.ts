@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { cadastro_cliente_falhou } from '#shared/clientes/participantes/participantes.answers.ts'
 import type { registerParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
 import { PATH_DO_CADASTRO, respostaDoCadastro } from '#shared/clientes/participantes/resposta.schema.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -26,9 +26,9 @@ const CONVITE_MUDOU = ['usuario_ja_cadastrado', 'convite_invalido', 'cadastro_co
 
 /** Shows why a registration was not sent or was refused; `again` asks for the invite anew where it has changed. */
 export function sayRefused(error: unknown, again: () => void): void {
-  // Not reached, or not able to: one calm sentence of the catalogue.
+  // Not reached, or not able to: one calm sentence.
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) {
-    toast.error(errors.cadastro_cliente_falhou)
+    toast.error(cadastro_cliente_falhou)
     return
   }
   if (error.codigo === 'usuario_ja_cadastrado' || error.codigo === 'cadastro_completo_pedido') toast.warning(error)

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useParams } from 'react-router'
+import { recuperacao_enviada, recuperacao_falhou } from '#shared/contas/contas/contas.answers.ts'
 import { askNewSenha } from '#shared/contas/contas/recuperacao.contract.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -41,7 +41,7 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
     },
     say(error) {
       const patience = error instanceof ApiError && error.codigo === 'muitas_tentativas'
-      toast.error(patience ? error : errors.recuperacao_falhou)
+      toast.error(patience ? error : recuperacao_falhou)
       form.setFocus('email')
     },
   })
@@ -70,7 +70,7 @@ function Pedido({ email, onSent }: { email: string; onSent(email: string): void 
 }
 
 const Enviado = ({ email }: { email: string }) => (
-  <Panel announced titulo={successes.recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
+  <Panel announced titulo={recuperacao_enviada.titulo} texto={t('recuperacao.enviado', { email })}>
     <p className="text-sm text-ink-soft">{t('recuperacao.enviadoAjuda')}</p>
     <AoLogin look="primary" className="mt-2 justify-self-start" email={email} />
   </Panel>

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { recuperacao_invalida, senha_recuperada, senhas_diferentes } from '#shared/contas/contas/contas.answers.ts'
 import { recoverSenha } from '#shared/contas/contas/recuperacao.contract.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -16,7 +16,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AjudaDaSenha } from './senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from './senhas/minimo.ts'
 
-const DIFFERENT = errors.senhas_diferentes.mensagem
+const DIFFERENT = senhas_diferentes.mensagem
 
 const schema = z
   .object({
@@ -52,17 +52,17 @@ export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
       onDone()
       // Every session of this account has ended; whoever was signed in here signs in anew.
       await forgetSession()
-      toast.success({ titulo: successes.senha_recuperada.titulo, mensagem })
+      toast.success({ titulo: senha_recuperada.titulo, mensagem })
       navigate(to('/login'), { replace: true })
     },
     say(error) {
       if (!(error instanceof ApiError)) throw error
-      toast.error({ titulo: errors.recuperacao_invalida.titulo, mensagem: error.mensagem })
+      toast.error({ titulo: recuperacao_invalida.titulo, mensagem: error.mensagem })
       if (error.codigo === 'recuperacao_invalida') onRefused()
       else form.setFocus('nova_senha')
     },
     invalid({ confirmacao }) {
-      if (confirmacao?.message === DIFFERENT) toast.error(errors.senhas_diferentes)
+      if (confirmacao?.message === DIFFERENT) toast.error(senhas_diferentes)
     },
   })
 

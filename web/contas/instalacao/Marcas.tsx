@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { type Instalacao, removeMarca, saveMarca } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { erro_interno } from '#shared/platform/answers.ts'
 import { GROUND, MARK_THEMES, type MarkTheme } from '#shared/platform/installation/mark.rules.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -40,7 +40,7 @@ function useActs(tema: MarkTheme) {
     } catch (failure) {
       const known = failure instanceof ApiError ? failure : null
       if (known?.campos.base64) setError(known.campos.base64)
-      else toast.error(known ?? errors.erro_interno)
+      else toast.error(known ?? erro_interno)
     }
   }
   return {

@@ -1,8 +1,8 @@
+import { confirmacao_enviada } from '#shared/contas/interesses/interesses.answers.ts'
 import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './quero-usar.css'
 import { useEffect, useRef, useState } from 'react'
 import { createInteresse } from '#shared/contas/interesses/interesses.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -42,7 +42,7 @@ function Enviado({ pedido, onCorrect }: { pedido: Pedido; onCorrect(): void }) {
     setBusy(true)
     await attempt(async () => {
       await api(createInteresse, { body: pedido })
-      toast.success(successes.confirmacao_enviada)
+      toast.success(confirmacao_enviada)
     })
     setBusy(false)
   }

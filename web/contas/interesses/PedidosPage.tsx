@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { consultor_convidado, mensagem_enviada } from '#shared/contas/interesses/interesses.answers.ts'
 import type { Interesse } from '#shared/contas/interesses/interesses.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -82,7 +82,7 @@ function Pedido({ interesse }: { interesse: Interesse }) {
             mutate(
               { id_interesse },
               {
-                onSuccess: () => toast.success(successes.consultor_convidado),
+                onSuccess: () => toast.success(consultor_convidado),
                 onError: sayFailure,
               },
             )
@@ -117,7 +117,7 @@ function Resposta({ interesse: { id_interesse, nome }, onClose }: { interesse: I
                 { id_interesse, texto },
                 {
                   onSuccess() {
-                    toast.success(successes.mensagem_enviada)
+                    toast.success(mensagem_enviada)
                     onClose()
                   },
                   onError: sayFailure,

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { login, type SegundoFator as Passo, type SignedIn } from '#shared/contas/contas/login.contract.ts'
+import { sso_vinculado } from '#shared/contas/sso/sso.answers.ts'
 import { attachSso, type SemConta } from '#shared/contas/sso/sso.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -38,7 +38,7 @@ const useConnect =
     )
     await onEntrar(sessao)
     if (ligada) toast.error(ligada)
-    else toast.success(successes.sso_vinculado)
+    else toast.success(sso_vinculado)
   }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SegundoFator, SignedIn } from '#shared/contas/contas/login.contract.ts'
+import { sso_vinculado } from '#shared/contas/sso/sso.answers.ts'
 import { finishSso, type RetornoSso, type SemConta } from '#shared/contas/sso/sso.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { currentUser } from '../../platform/currentUser.ts'
@@ -66,7 +66,7 @@ export function useRetorno() {
     if (!('etapa' in answer)) return enter(answer)
     if (answer.etapa === 'vinculado' || answer.etapa === 'provado') {
       const linked = answer.etapa === 'vinculado'
-      toast.success(linked ? successes.sso_vinculado : { titulo: t('sso.provadoTitulo'), mensagem: t('sso.provado') })
+      toast.success(linked ? sso_vinculado : { titulo: t('sso.provadoTitulo'), mensagem: t('sso.provado') })
       return navigate((visita?.de && innerPath(visita.de)) || to('/perfil-usuario/:id_usuario?'), { replace: true })
     }
     if (answer.etapa === 'sem_conta' && visita?.motivo === 'cadastro' && visita.de) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { errors } from '#shared/platform/errors.ts'
+import { problema_com_licenca } from '#shared/disc/disc/disc.answers.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -30,7 +30,7 @@ export default function TesteIndividualPage() {
 
   useEffect(() => {
     if (!closed) return
-    toast.error(errors.problema_com_licenca)
+    toast.error(problema_com_licenca)
     // A link names a test: it may be another account's.
     if (pedida !== null) toast.info({ titulo: t('teste.outraConta'), mensagem: t('teste.outraContaTexto') })
     navigate(to('/perfil-usuario/:id_usuario?', { id_usuario }), { replace: true })

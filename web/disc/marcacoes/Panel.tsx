@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { indisponivel } from '#shared/platform/answers.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -98,7 +98,7 @@ function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['
       client.setQueryData(marcacoesQuery(id_licenca).queryKey, await work())
       toast.success({ titulo: done, mensagem: '' })
     } catch (error) {
-      toast.error(error instanceof ApiError ? error : errors.indisponivel)
+      toast.error(error instanceof ApiError ? error : indisponivel)
     }
     setBusy(false)
   }

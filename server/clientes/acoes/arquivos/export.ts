@@ -1,3 +1,4 @@
+import { lista_grande } from '#shared/clientes/acoes/acoes.answers.ts'
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/export.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { celular } from '#shared/contas/pessoa/celular.ts'
@@ -47,7 +48,7 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
   const em = deps.now()
   const olhar: ListReader = { id_consultor: actor.id_usuario, now: em }
   const quantidade = await deps.read(db => countPessoas(db, olhar, filtro))
-  if (quantidade > EXPORTAR_MAX) throw fail('lista_grande')
+  if (quantidade > EXPORTAR_MAX) throw fail(lista_grande)
   await audit(deps.db, {
     em,
     id_ator: actor.id_usuario,

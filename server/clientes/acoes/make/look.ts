@@ -1,8 +1,11 @@
+import { campos } from '#shared/clientes/acoes/acoes.answers.ts'
 import type { PedidoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import { type MotivoToStay, motivoToStay, PESSOAS_POR_ACAO, usesLicenca } from '#shared/clientes/acoes/acoes.rules.ts'
+import { selecao_grande } from '#shared/clientes/passagens/passagens.answers.ts'
 import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { rodada_fechada } from '#shared/clientes/turmas/turmas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { countDisponiveis } from '../../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -24,7 +27,7 @@ export interface Quem {
 /** Returns the ids of the selected people, in the list's order. @throws {Failure} selecao_grande */
 async function choose(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<number[]> {
   const rows = await selecionar(db, quem, selecao, PESSOAS_POR_ACAO + 1)
-  if (rows.length > PESSOAS_POR_ACAO) throw fail('selecao_grande')
+  if (rows.length > PESSOAS_POR_ACAO) throw fail(selecao_grande)
   return rows.map(row => row.id_pessoa)
 }
 
@@ -57,23 +60,23 @@ export async function parametrosOf(db: Db | Tx, quem: Quem, pedido: PedidoAcao):
   const { etiqueta, id_rodada, reteste } = pedido.parametros ?? {}
   if (pedido.tipo === 'novo_teste') return { reteste }
   if (pedido.tipo === 'por_em_turma') {
-    if (!id_rodada) throw fail('dados_invalidos', { campos: { id_rodada: campos.turma } })
+    if (!id_rodada) throw fail(dados_invalidos, { campos: { id_rodada: campos.turma } })
     await requireTurma(db, quem, id_rodada)
     return { id_rodada, reteste }
   }
   if (pedido.tipo !== 'etiquetar' && pedido.tipo !== 'tirar_etiqueta') return {}
-  if (etiqueta === undefined) throw fail('dados_invalidos', { campos: { etiqueta: campos.etiqueta } })
+  if (etiqueta === undefined) throw fail(dados_invalidos, { campos: { etiqueta: campos.etiqueta } })
   const dela = await listEtiquetasDela(db, quem.id_consultor)
   const found = dela.find(each => each.id_etiqueta === etiqueta || each.nome === etiqueta)
-  if (!found && (typeof etiqueta === 'number' || pedido.tipo === 'tirar_etiqueta')) throw fail('nao_encontrado')
+  if (!found && (typeof etiqueta === 'number' || pedido.tipo === 'tirar_etiqueta')) throw fail(nao_encontrado)
   return { id_etiqueta: found?.id_etiqueta ?? -1 }
 }
 
 /** Checks that a turma is this consultor's and open. @throws {Failure} nao_encontrado, rodada_fechada */
 async function requireTurma(db: Db | Tx, { id_consultor, now }: Quem, id_rodada: string): Promise<void> {
   const turma = await findTurma(db, { id_consultor, id_rodada })
-  if (!turma) throw fail('nao_encontrado')
-  if (turma.encerrada_em !== null || turma.fecha_em < now) throw fail('rodada_fechada')
+  if (!turma) throw fail(nao_encontrado)
+  if (turma.encerrada_em !== null || turma.fecha_em < now) throw fail(rodada_fechada)
 }
 
 /** Cost of an act: the licences it would use, and how many people they are not enough for. */

@@ -1,5 +1,5 @@
 import { type MotivoToStay, motivoToStay } from '#shared/clientes/acoes/acoes.rules.ts'
-import { type ErrorCode, errors, Failure } from '#shared/platform/errors.ts'
+import { Failure } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -16,9 +16,9 @@ const FALHAS_MAX = 3
 /** Time in ms without progress after which an act is assumed to have lost its job. */
 const PARADA_MS = 20_000
 
-/** Why a line was not done, with a detail where the error code alone is not enough. */
+/** Why a line was not done, a refusal's code or why it stays, with a detail where that alone is not enough. */
 interface Recusa {
-  motivo: MotivoToStay | ErrorCode
+  motivo: string
   mensagem: string | null
 }
 
@@ -101,7 +101,7 @@ async function refuse(deps: Deps, acao: queries.Acao, posicao: number, error: un
   const given = await inTransaction(deps.db, async tx => {
     const recusa: Recusa = {
       motivo: refused?.codigo ?? 'erro_interno',
-      mensagem: refused && refused.mensagem !== errors[refused.codigo].mensagem ? refused.mensagem : null,
+      mensagem: refused && refused.mensagem !== refused.refusal.mensagem ? refused.mensagem : null,
     }
     if (!refused && (await queries.countFalha(tx, acao.id_acao, posicao)) < FALHAS_MAX) return false
     await write(tx, acao, posicao, recusa, deps.now())
@@ -110,7 +110,7 @@ async function refuse(deps: Deps, acao: queries.Acao, posicao: number, error: un
   if (!refused && !given) throw error
 }
 
-async function interrupt(deps: Deps, { id_acao }: queries.Acao, interrompida: ErrorCode): Promise<true> {
+async function interrupt(deps: Deps, { id_acao }: queries.Acao, interrompida: string): Promise<true> {
   await inTransaction(deps.db, tx => queries.finish(tx, id_acao, { em: deps.now(), interrompida }))
   return true
 }

@@ -1,5 +1,7 @@
 import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
+import { convite_mudou_de_maos } from '#shared/clientes/participantes/participantes.answers.ts'
+import { convite_invalido } from '#shared/contas/consultores/consultores.answers.ts'
 import { withAccents } from '#shared/contas/pessoa/mostrado.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { keysOf } from '#shared/platform/keys.ts'
@@ -120,9 +122,9 @@ export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date)
   const licenca = await lockLicenca(tx, claims.id_licenca)
   const convite = await queries.findConvite(tx, claims.jti)
   // Passed on to another consultora while this waited for the one before: whoever comes again finds it with her.
-  if (before && convite && before.id_consultor !== convite.id_consultor) throw fail('convite_mudou_de_maos')
-  if (!ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
-  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')
+  if (before && convite && before.id_consultor !== convite.id_consultor) throw fail(convite_mudou_de_maos)
+  if (!ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail(convite_invalido)
+  if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail(convite_invalido)
   return convite
 }
 
@@ -142,5 +144,5 @@ export async function acceptConvite(tx: Tx, claims: ConviteClaims, id_participan
     id_convite: claims.jti,
     em: now,
   })
-  if (!closed || !assigned) throw fail('convite_invalido')
+  if (!closed || !assigned) throw fail(convite_invalido)
 }

@@ -1,3 +1,5 @@
+import { convite_nao_cancelavel } from '#shared/clientes/convites/convites.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -29,10 +31,10 @@ export async function cancelIn(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido)
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
   const licenca = await lockLicenca(tx, id_licenca)
-  if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
+  if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail(nao_encontrado)
   await giveBackVencidas(tx, { id_licenca }, now)
   const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
-  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
+  if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail(convite_nao_cancelavel)
   const cancelled = convite
     ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
       (await moveLicenca(tx, {
@@ -44,7 +46,7 @@ export async function cancelIn(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido)
         em: now,
       }))
     : await collectTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, id_ato, em: now })
-  if (!cancelled) throw fail('convite_nao_cancelavel')
+  if (!cancelled) throw fail(convite_nao_cancelavel)
   await deleteRascunho(tx, id_licenca)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })
 }

@@ -1,5 +1,7 @@
+import { campos, convite_expirado } from '#shared/clientes/convites/convites.answers.ts'
 import { estadoDoConvite, validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { convite_nao_aberto } from '#shared/contas/consultores/consultores.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
@@ -20,7 +22,7 @@ import type { ConviteEnviado } from '../send.types.ts'
 async function lockConviteDela(tx: Tx, actor: Actor, id_convite: string, now: Date) {
   await lockConsultorAtivo(tx, actor.id_usuario)
   const found = await queries.findConvite(tx, id_convite)
-  if (!found || !can(actor, 'gerir_licenca', found)) throw fail('nao_encontrado')
+  if (!found || !can(actor, 'gerir_licenca', found)) throw fail(nao_encontrado)
   await giveBackVencidas(tx, { id_consultor: actor.id_usuario }, now)
   await lockLicenca(tx, found.id_licenca)
   const convite = given(await queries.findConvite(tx, id_convite), 'the invite under lock')
@@ -31,8 +33,8 @@ type ConviteDela = Awaited<ReturnType<typeof lockConviteDela>>
 
 /** Checks that an invite can still be used; an expired one gets another error than a closed one. */
 function requireAtivo(convite: ConviteDela): asserts convite is ConviteDela & { email: string } {
-  if (convite.estado === 'expirado') throw fail('convite_expirado')
-  if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')
+  if (convite.estado === 'expirado') throw fail(convite_expirado)
+  if (convite.estado !== 'ativo' || convite.email === null) throw fail(convite_nao_aberto)
 }
 
 const record = (
@@ -97,7 +99,7 @@ export async function extendIn(deps: Deps, tx: Tx, actor: Actor, id_convite: str
   const convite = await lockConviteDela(tx, actor, id_convite, now)
   requireAtivo(convite)
   const validade_convite = validadeEstendida(convite.validade_convite, now)
-  if (!(await queries.extendConvite(tx, id_convite, validade_convite))) throw fail('convite_nao_aberto')
+  if (!(await queries.extendConvite(tx, id_convite, validade_convite))) throw fail(convite_nao_aberto)
   await record(tx, actor, 'convite_estendido', convite, now)
   return answer(deps, { ...convite, validade_convite })
 }
@@ -143,11 +145,11 @@ export const correctConvite = (
       if (again?.id_licenca === id_licenca) return answer(deps, again, 'convidado')
     }
     requireAtivo(convite)
-    if (convite.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_do_convite } })
+    if (convite.email === email) throw fail(dados_invalidos, { campos: { email: campos.email_do_convite } })
     const freed =
       (await queries.closeConvite(tx, id_convite, { cancelado_em: now })) &&
       (await moveLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
-    if (!freed) throw fail('convite_nao_aberto')
+    if (!freed) throw fail(convite_nao_aberto)
     await record(tx, actor, 'convite_corrigido', convite, now)
     const { nome, id_empresa, recado, id_rodada, validade_convite } = convite
     const finalidade = convite.finalidade ?? undefined

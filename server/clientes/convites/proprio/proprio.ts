@@ -1,3 +1,4 @@
+import { sem_licencas } from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -35,7 +36,7 @@ export const takeMyTeste = (deps: Deps, { id_usuario }: SessionActor): Promise<{
       motivo: MOTIVOS.meu_teste,
       em: now,
     })
-    if (!assigned) throw fail('sem_licencas')
+    if (!assigned) throw fail(sem_licencas)
     await notifyEstoque(deps, tx, id_usuario)
     await audit(tx, { em: now, id_ator: id_usuario, acao: 'meu_teste_iniciado', alvo: `licenca:${id_licenca}` })
     return { id_licenca, novo: true }

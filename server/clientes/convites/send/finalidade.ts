@@ -1,3 +1,4 @@
+import { outra_finalidade } from '#shared/clientes/convites/convites.answers.ts'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -15,7 +16,7 @@ export async function requireMesmaFinalidade(
   id_licenca: number,
 ): Promise<void> {
   if (finalidade === undefined) return
-  if ((finalidade === 'selecao') !== (await isDeSelecao(tx, id_licenca))) throw fail('outra_finalidade')
+  if ((finalidade === 'selecao') !== (await isDeSelecao(tx, id_licenca))) throw fail(outra_finalidade)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { licenca_empresarial_indisponivel } from '#shared/clientes/convites/convites.answers.ts'
 import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -29,7 +30,7 @@ export async function inviteCliente(
   actor: Actor,
   { id_tipo_licenca, id_lote, turma, ...convidado }: Pedido,
 ): Promise<ConviteEnviado> {
-  if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail('licenca_empresarial_indisponivel')
+  if (id_tipo_licenca === TIPO_LICENCA.empresarial) throw fail(licenca_empresarial_indisponivel)
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)

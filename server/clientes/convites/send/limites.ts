@@ -1,4 +1,9 @@
-import { limiteOfResendsUntil, limitesDeConvites } from '#shared/clientes/convites/limites.catalogue.ts'
+import {
+  limite_de_convites,
+  limite_de_reenvios,
+  limiteOfResendsUntil,
+  limitesDeConvites,
+} from '#shared/clientes/convites/convites.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -18,7 +23,7 @@ function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, 
   const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', inPalavras(until))
   // Also shown at the address's field, whichever name the call has for it, because a toast disappears.
   const campos = { email: mensagem, email_participante: mensagem }
-  throw fail('limite_de_convites', { retryAfter, mensagem, campos })
+  throw fail(limite_de_convites, { retryAfter, mensagem, campos })
 }
 
 /**
@@ -76,7 +81,7 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
 export const limiteOfResends = (retryAfter: number, now: Date) => {
   const quando = inPalavras(new Date(now.getTime() + retryAfter * 1000))
   const mensagem = limiteOfResendsUntil(quando)
-  return fail('limite_de_reenvios', { retryAfter, mensagem })
+  return fail(limite_de_reenvios, { retryAfter, mensagem })
 }
 
 /** Deletes mails that no limit counts any more. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, Failure } from '#shared/platform/errors.ts'
+import { muitas_tentativas } from '#shared/platform/answers.ts'
+import { Failure } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
@@ -33,7 +34,7 @@ async function open(deps: Deps, request: FastifyRequest<{ Params: { codigo: stri
   } catch (error) {
     if (!(error instanceof Failure && error.retryAfter)) throw error
     return reply
-      .status(errors.muitas_tentativas.status)
+      .status(muitas_tentativas.status)
       .header('retry-after', error.retryAfter)
       .type('text/html; charset=utf-8')
       .send(espere(error.mensagem))

@@ -1,8 +1,8 @@
+import { campos } from '#shared/clientes/convites/convites.answers.ts'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import { type ErrorCode, Failure } from '#shared/platform/errors.ts'
+import { Failure } from '#shared/platform/errors.ts'
 import { emailSchema } from '#shared/platform/fields/email.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ const parse = (typed: string): string | null => email.safeParse(typed).data ?? n
  * Refusals that concern one line only, with its outcome. Any other error ends the call, and the same list can be sent
  * again.
  */
-const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
+const DA_LINHA: Readonly<Record<string, LinhaEnviada['resultado']>> = {
   sem_licencas: 'sem_licenca',
   ja_tem_resultado: 'ja_cliente',
   convite_a_usuario_interno: 'invalido',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { rodada_cheia } from '#shared/clientes/convites/convites.answers.ts'
 import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { campos, convite_a_usuario_interno, ja_tem_resultado } from '#shared/clientes/turmas/turmas.answers.ts'
+import { sem_licencas } from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, USER_KIND } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
@@ -49,7 +52,7 @@ export async function requireEmpresasDela(
   const asked = [...new Set(empresas.filter(id => id !== null && id !== undefined))]
   if (asked.length === 0) return
   const hers = await queries.listEmpresasDela(db, id_consultor, asked)
-  if (hers.length < asked.length) throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
+  if (hers.length < asked.length) throw fail(dados_invalidos, { campos: { id_empresa: campos.empresa_da_lista } })
 }
 
 /**
@@ -67,7 +70,7 @@ export async function sendConvite(
   await requireFilledIn(deps)
   await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
-  if (conta && conta.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_a_usuario_interno')
+  if (conta && conta.id_tipo_usuario !== USER_KIND.participante) throw fail(convite_a_usuario_interno)
   // The account is locked and checked again, because it may be erased at this moment.
   const enviado =
     conta && (await holdAtivo(tx, conta.id_usuario))
@@ -98,7 +101,7 @@ function tipoPara(na_turma: NaTurma | undefined) {
 /** Returns the licence to send, after every check that could refuse the invite. */
 async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: Date): Promise<number> {
   const { id_licenca, email, na_turma } = destino
-  if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
+  if (na_turma?.cheia && id_licenca === undefined) throw fail(rodada_cheia)
   // The licence is checked first: without one, the limit of addresses is usually reached too, and sem_licencas is the
   // more useful error.
   const reservada = id_licenca ?? (await reserve(tx, { id_consultor, ...tipoPara(na_turma), now }))
@@ -147,7 +150,7 @@ async function invite(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, no
     finalidade,
     em: now,
   })
-  if (!moved) throw fail('sem_licencas')
+  if (!moved) throw fail(sem_licencas)
   if (!na_turma?.por_si)
     await enqueueEmail(deps, tx, {
       tipo: 'convite_cliente',
@@ -205,7 +208,7 @@ async function assign(
     return { ...withoutConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
   }
   if (destino.reteste === false && (await hasResultado(tx, { id_consultor, id_participante })))
-    throw fail('ja_tem_resultado')
+    throw fail(ja_tem_resultado)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const id_ator = atorOf(actor, destino)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
@@ -222,7 +225,7 @@ async function assign(
     finalidade: await finalidadePara(tx, id_consultor, destino),
     em: now,
   })
-  if (!assigned) throw fail('sem_licencas')
+  if (!assigned) throw fail(sem_licencas)
   await enqueueEmail(deps, tx, {
     tipo: 'novo_teste',
     chave: String(assigned),

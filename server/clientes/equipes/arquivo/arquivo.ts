@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
+import { empresa_encerrada } from '#shared/clientes/empresas/empresas.answers.ts'
 import type { ArquivoEnviado, ComparacaoDoArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { type Comparacao, chaveDaEquipe, compareArquivo, type Mudanca } from '#shared/clientes/equipes/arquivo.rules.ts'
+import {
+  arquivo_com_erros,
+  arquivo_mudou,
+  declaracao_ausente,
+  equipe_cheia,
+  saida_sem_numero,
+} from '#shared/clientes/equipes/equipes.answers.ts'
 import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { normalizeEmail } from '#shared/platform/fields/email.ts'
 import { given } from '#shared/platform/given.ts'
@@ -41,8 +50,8 @@ export const sendArquivo = (
     const applies = arquivo.aplicar !== undefined
     await lockConsultorAtivo(tx, id_consultor)
     const empresa = await lockEmpresa(tx, id_consultor, id_empresa)
-    if (!empresa) throw fail('nao_encontrado')
-    if (empresa.encerrada_em !== null) throw fail('empresa_encerrada')
+    if (!empresa) throw fail(nao_encontrado)
+    if (empresa.encerrada_em !== null) throw fail(empresa_encerrada)
     if (applies) await queries.lockClientesOf(tx, id_consultor, id_empresa)
     const equipes = await queries.lockEquipesOf(tx, id_empresa)
     const pessoas = await queries.listPessoas(tx, id_empresa)
@@ -59,10 +68,10 @@ export const sendArquivo = (
     const assinatura = assinaturaOf(comparacao)
     const answer = { ...comparacao, assinatura }
     if (!applies) return { ...answer, aplicado: false }
-    if (arquivo.aplicar !== assinatura) throw fail('arquivo_mudou')
-    if (comparacao.erros.length > 0) throw fail('arquivo_com_erros')
+    if (arquivo.aplicar !== assinatura) throw fail(arquivo_mudou)
+    if (comparacao.erros.length > 0) throw fail(arquivo_com_erros)
     const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai').length
-    if (saem > 0 && arquivo.saem !== saem) throw fail('saida_sem_numero')
+    if (saem > 0 && arquivo.saem !== saem) throw fail(saida_sem_numero)
     await apply(deps, tx, actor, { id_empresa, arquivo, comparacao, equipes, pessoas, clientes })
     return { ...answer, aplicado: true }
   })
@@ -85,7 +94,7 @@ async function apply(deps: Deps, tx: Tx, actor: SessionActor, of: Aplicar): Prom
   await enter(deps, tx, actor, { ...of, ids, em })
   for (const id_equipe of new Set(ids.values())) {
     const { dentro, esperados } = await countPessoas(tx, id_equipe)
-    if (!fits(dentro + esperados, 0)) throw fail('equipe_cheia')
+    if (!fits(dentro + esperados, 0)) throw fail(equipe_cheia)
   }
   for (const id_equipe of ids.values()) await record(tx, actor, 'equipe_alterada', id_equipe, em)
 }
@@ -135,7 +144,7 @@ async function withNovas(
   em: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map(equipes.map(({ id_equipe, nome }) => [chaveDaEquipe(nome), id_equipe]))
-  if (comparacao.novas.length > 0 && arquivo.declaracao !== true) throw fail('declaracao_ausente')
+  if (comparacao.novas.length > 0 && arquivo.declaracao !== true) throw fail(declaracao_ausente)
   for (const nome of comparacao.novas) {
     const declarada = { declarada_em: em, declarada_por: id_usuario, versao_aviso: VERSOES.privacidade, criada_em: em }
     const dela = {

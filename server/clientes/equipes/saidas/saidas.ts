@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { SAIDA_MS } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { equipe_cheia, saida_concluida } from '#shared/clientes/equipes/equipes.answers.ts'
 import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { topicoDosCompartilhados } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -88,7 +90,7 @@ export async function listSaidas(
   { id_usuario: id_consultor }: SessionActor,
   id_empresa: number,
 ): Promise<{ results: SaidaPorArquivo[]; total: number }> {
-  if (!(await queries.isDela(db, id_consultor, id_empresa))) throw fail('nao_encontrado')
+  if (!(await queries.isDela(db, id_consultor, id_empresa))) throw fail(nao_encontrado)
   const desde = new Date(now().getTime() - LISTADA_MS)
   const rows = await queries.listSaidas(db, id_empresa, desde)
   return { results: rows.map(row => saidaOf(row, now())), total: rows.length }
@@ -108,11 +110,11 @@ export const undoSaida = (
     const em = deps.now()
     const { id_usuario: id_consultor } = actor
     await lockConsultorAtivo(tx, id_consultor)
-    if (!(await lockEmpresa(tx, id_consultor, id_empresa))) throw fail('nao_encontrado')
+    if (!(await lockEmpresa(tx, id_consultor, id_empresa))) throw fail(nao_encontrado)
     const saida = await queries.lockSaida(tx, id_saida)
-    if (saida?.id_empresa !== id_empresa) throw fail('nao_encontrado')
+    if (saida?.id_empresa !== id_empresa) throw fail(nao_encontrado)
     if (saida.desfeita_em !== null) return saidaOf(saida, em)
-    if (!isOpen(saida, em)) throw fail('saida_concluida')
+    if (!isOpen(saida, em)) throw fail(saida_concluida)
     const pessoas = await linhas.listPessoas(tx, id_saida, saida.pessoas)
     await linhas.lockPessoas(tx, { id_saida, id_consultor, pessoas })
     const voltaram = await bringBack(deps, tx, actor, { ...saida, em })
@@ -150,7 +152,7 @@ async function bringBack(
   const equipes = [...new Set([...inside, ...expected].map(({ id_equipe }) => id_equipe))].sort((a, b) => a - b)
   for (const id_equipe of equipes) {
     const { dentro, esperados } = await countPessoas(tx, id_equipe)
-    if (!fits(dentro + esperados, 0)) throw fail('equipe_cheia')
+    if (!fits(dentro + esperados, 0)) throw fail(equipe_cheia)
   }
   const back = new Set([...inside.map(({ id_participante }) => id_participante), ...pessoas])
   await notifyAll(tx, { id_empresa, equipes, pessoas: [...back] })

@@ -1,3 +1,5 @@
+import { resultado_nao_autorizado } from '#shared/disc/disc/disc.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { recordAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
@@ -20,8 +22,8 @@ interface Quem {
 async function requireDado(deps: Deps, actor: SessionActor, quem: Quem): Promise<number> {
   return inTransaction(deps.db, async tx => {
     const held = await holdRelatorio(tx, { id_usuario: actor.id_usuario, now: deps.now() }, quem)
-    if (!held) throw fail('nao_encontrado')
-    if (held.escopo !== 'relatorio' || held.id_licenca === null) throw fail('resultado_nao_autorizado')
+    if (!held) throw fail(nao_encontrado)
+    if (held.escopo !== 'relatorio' || held.id_licenca === null) throw fail(resultado_nao_autorizado)
     return held.id_licenca
   })
 }
@@ -42,12 +44,12 @@ async function render(deps: Deps, actor: SessionActor, quem: Quem): Promise<File
   await requireGestor(deps, deps.db, actor, quem.id_empresa)
   const id_licenca = await requireDado(deps, actor, quem)
   const resultado = await findResultado(deps.db, id_licenca)
-  if (!resultado) throw fail('nao_encontrado')
+  if (!resultado) throw fail(nao_encontrado)
   const pdf = await pdfParaGestor(deps, resultado)
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     const held = await holdRelatorio(tx, { id_usuario: actor.id_usuario, now: em }, quem)
-    if (held?.escopo !== 'relatorio' || held.id_licenca !== id_licenca) throw fail('resultado_nao_autorizado')
+    if (held?.escopo !== 'relatorio' || held.id_licenca !== id_licenca) throw fail(resultado_nao_autorizado)
     await recordAcesso(
       tx,
       actor,

@@ -1,4 +1,6 @@
-import { fail, successes } from '#shared/platform/errors.ts'
+import { passagem_nao, passagem_sim } from '#shared/clientes/passagens/passagens.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { answerPassagem } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -21,7 +23,7 @@ export async function answerPergunta(deps: Deps, actor: Actor, id_passagem: stri
     const em = deps.now()
     const { id_usuario } = actor
     const answered = await queries.answer(tx, { id_passagem, id_participante: id_usuario, resposta, em })
-    if (!answered) throw fail('nao_encontrado')
+    if (!answered) throw fail(nao_encontrado)
     await answerPassagem(deps, tx, actor, { id_destino: answered.id_para, sim: resposta === 'sim' })
     const alvo = `usuario:${answered.id_para}` as const
     await audit(tx, {
@@ -32,5 +34,5 @@ export async function answerPergunta(deps: Deps, actor: Actor, id_passagem: stri
       detalhes: { receber: resposta === 'sim' },
     })
   })
-  return { response: successes[`passagem_${resposta}`].mensagem }
+  return { response: (resposta === 'sim' ? passagem_sim : passagem_nao).mensagem }
 }

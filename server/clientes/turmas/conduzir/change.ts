@@ -1,5 +1,7 @@
+import { rodada_fechada } from '#shared/clientes/turmas/turmas.answers.ts'
 import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -17,7 +19,7 @@ import { getTurma } from './show.ts'
 export async function lockOwnTurma(tx: Tx, { id_usuario }: Pick<Actor, 'id_usuario'>, id_rodada: string) {
   await lockConsultorAtivo(tx, id_usuario)
   const turma = await queries.lockTurma(tx, id_rodada)
-  if (turma?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  if (turma?.id_consultor !== id_usuario) throw fail(nao_encontrado)
   return turma
 }
 
@@ -45,5 +47,5 @@ export async function changeTurma(
 
 /** Checks that the turma is open. @throws {Failure} rodada_fechada */
 export function requireAberta(turma: queries.TurmaRow, now: Date): void {
-  if (situacaoOf(turma, now) !== 'aberta') throw fail('rodada_fechada')
+  if (situacaoOf(turma, now) !== 'aberta') throw fail(rodada_fechada)
 }

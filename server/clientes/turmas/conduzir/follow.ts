@@ -1,5 +1,6 @@
 import type { Acompanhamento } from '#shared/clientes/turmas/andamento.contract.ts'
 import { type Passo, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { CONTA_EXCLUIDA, notifyConcessao } from '../../../contas/contas/contas.ts'
@@ -85,7 +86,7 @@ export async function followTurma(
   const now = deps.now()
   await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
   const turma = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
-  if (!turma || acompanhamentoAte(turma) < now) throw fail('nao_encontrado')
+  if (!turma || acompanhamentoAte(turma) < now) throw fail(nao_encontrado)
   const { id_rodada } = turma
   const consultor = await findConsultorOf(deps.db, turma.id_consultor)
   const contagem = (await countLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)

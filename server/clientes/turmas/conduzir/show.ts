@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FullTurma, listTurmas as List, Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { ACOMPANHAMENTO_MS, formatCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
@@ -21,7 +22,7 @@ export async function requireTurma(
   id_rodada: string,
 ): Promise<queries.TurmaRow> {
   const turma = await queries.findTurma(db, id_rodada)
-  if (turma?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  if (turma?.id_consultor !== id_usuario) throw fail(nao_encontrado)
   return turma
 }
 

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { PublicTurma } from '#shared/clientes/turmas/publica.contract.ts'
+import {
+  campos,
+  convite_a_usuario_interno,
+  dominio_nao_aceito,
+  entrada_com_conta,
+  entrada_pelo_email,
+  entrada_pelo_email_da_conta,
+  link_esgotado,
+  lugar_na_sala,
+  turma_indisponivel,
+} from '#shared/clientes/turmas/turmas.answers.ts'
 import { dominioAceito, ENTRADA_MS, readCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import { Failure, fail, successes } from '#shared/platform/errors.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
+import { Failure, fail } from '#shared/platform/errors.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { consultorDoRelatorio } from '../../../contas/consultores/consultores.ts'
@@ -54,7 +65,7 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: 
   await throttleCall(deps.db, 'codigo_rede', ip, now)
   if (!found && (await countAttempt(deps.db, 'codigo_errado', 'todos', now)) === THROTTLES.codigo_errado.max)
     deps.log.warn({ em: now }, 'a thousand wrong codes of turmas within an hour: somebody may be guessing')
-  throw fail('turma_indisponivel')
+  throw fail(turma_indisponivel)
 }
 
 /**
@@ -106,17 +117,17 @@ export async function askEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem
   })
   if (actor) return enterWithConta(deps, turma, actor, ip)
   const { email } = pedido
-  if (email === undefined) throw fail('dados_invalidos', { campos: { email: campos.email_em_branco } })
+  if (email === undefined) throw fail(dados_invalidos, { campos: { email: campos.email_em_branco } })
   const url = na_sala && salaAberta(turma, now) ? await enterSala(deps, turma, { email, nome }) : null
-  if (url !== null) return { mensagem: successes.lugar_na_sala.mensagem, url }
+  if (url !== null) return { mensagem: lugar_na_sala.mensagem, url }
   await askProva(deps, turma, { email, nome, ip })
-  return { mensagem: successes.entrada_pelo_email.mensagem, url: null }
+  return { mensagem: entrada_pelo_email.mensagem, url: null }
 }
 
 const askProva = (deps: Deps, turma: TurmaRow, quem: { email: string; nome: string | null; ip: string }) =>
   aPoucos(async () => {
     const now = deps.now()
-    if (!(await hasVaga(deps, turma, now))) throw fail('turma_indisponivel')
+    if (!(await hasVaga(deps, turma, now))) throw fail(turma_indisponivel)
     if (await countProva(deps, turma, quem, now)) await sendProva(deps, turma, quem, now)
   })
 
@@ -161,40 +172,40 @@ export async function lockAberta(
   now: Date,
 ): Promise<TurmaRow> {
   await lockConsultorAtivo(tx, id_consultor).catch((error: unknown) => {
-    throw error instanceof Failure ? fail('turma_indisponivel') : error
+    throw error instanceof Failure ? fail(turma_indisponivel) : error
   })
   const turma = await lockTurma(tx, id_rodada)
   const opens = turma && turma.link_serial === link_serial && turma.link_fechado_em === null
-  if (!opens || situacaoOf(turma, now) !== 'aberta') throw fail('turma_indisponivel')
+  if (!opens || situacaoOf(turma, now) !== 'aberta') throw fail(turma_indisponivel)
   return turma
 }
 
 /** Rethrows "no places" and "no licences" as one error for strangers. */
 export function forArrivals(error: unknown): never {
   const esgotado = error instanceof Failure && ['rodada_cheia', 'sem_licencas'].includes(error.codigo)
-  throw esgotado ? fail('link_esgotado') : error
+  throw esgotado ? fail(link_esgotado) : error
 }
 
 /** Takes a place for a signed-in person at once, and only once; with an unproved address, by the mail. */
 async function enterWithConta(deps: Deps, found: TurmaRow, actor: SessionActor, ip: string) {
-  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail('convite_a_usuario_interno')
+  if (actor.id_tipo_usuario !== USER_KIND.participante) throw fail(convite_a_usuario_interno)
   const entrou = await inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       // Read the clock after waiting, because the last moment may have passed meanwhile.
       const now = deps.now()
       const turma = await lockAberta(tx, found, now)
       const { email, email_verificado } = await queries.findEnderecoOf(tx, actor.id_usuario)
-      if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+      if (!dominioAceito(turma.dominios, email)) throw fail(dominio_nao_aceito)
       if (!email_verificado && !(await queries.hasTeste(tx, turma.id_rodada, actor.id_usuario))) return { email }
       return takeLugar(deps, tx, turma, { email, nome: null, como: 'conta' }, now)
     }),
   ).catch(forArrivals)
   if ('email' in entrou) {
     await askProva(deps, found, { email: entrou.email, nome: null, ip })
-    return { mensagem: successes.entrada_pelo_email_da_conta.mensagem, url: null }
+    return { mensagem: entrada_pelo_email_da_conta.mensagem, url: null }
   }
   return {
-    mensagem: successes.entrada_com_conta.mensagem,
+    mensagem: entrada_com_conta.mensagem,
     url: urlDoTeste(deps, entrou.id_licenca),
   }
 }

@@ -1,5 +1,14 @@
+import { limite_de_convites, rodada_cheia } from '#shared/clientes/convites/convites.answers.ts'
+import {
+  convite_a_usuario_interno,
+  dominio_nao_aceito,
+  ja_tem_resultado,
+} from '#shared/clientes/turmas/turmas.answers.ts'
 import { dominioAceito, type OrigemLugar, SALA_TOLERANCE_MS } from '#shared/clientes/turmas/turmas.rules.ts'
-import { type ErrorCode, Failure, fail } from '#shared/platform/errors.ts'
+import { participacao_menor } from '#shared/contas/contas/contas.answers.ts'
+import { sem_licencas } from '#shared/licencas/licencas/licencas.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { Failure, fail, type Refusal } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -19,7 +28,7 @@ async function inTurma(
   { email, como }: { email: string; como: OrigemLugar },
 ): Promise<NaTurma> {
   const { id_rodada } = turma
-  if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')
+  if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail(ja_tem_resultado)
   const na_sala = como === 'sala' && turma.na_sala_ate !== null
   const ate = na_sala
     ? Math.min((turma.na_sala_ate?.getTime() ?? 0) + SALA_TOLERANCE_MS, turma.fecha_em.getTime())
@@ -58,14 +67,14 @@ async function follow(
 export const turmaParaConvidar = (id_rodada: string): Turma => {
   const held = async (tx: Tx) => {
     const turma = await lockTurma(tx, id_rodada)
-    if (!turma) throw fail('nao_encontrado')
+    if (!turma) throw fail(nao_encontrado)
     return turma
   }
   return {
     async trancar(tx, email, now) {
       const turma = await held(tx)
       requireAberta(turma, now)
-      if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+      if (!dominioAceito(turma.dominios, email)) throw fail(dominio_nao_aceito)
       return inTurma(tx, turma, { email, como: 'lista' })
     },
     incluir: async (tx, email, enviado, em) => follow(tx, await held(tx), { email, enviado, como: 'lista', em }),
@@ -86,7 +95,7 @@ export async function takeLugar(
   now: Date,
 ): Promise<ConviteEnviado> {
   const { email, nome, como, voltando = false } = quem
-  if (!voltando && (await lugares.ehMenor(tx, email, now))) throw fail('participacao_menor')
+  if (!voltando && (await lugares.ehMenor(tx, email, now))) throw fail(participacao_menor)
   const found = await inTurma(tx, turma, { email, como })
   const na_turma = { ...found, cheia: found.cheia || voltando }
   const enviado = await sendConvite(deps, tx, { id_usuario: turma.id_consultor }, { email, nome, na_turma }, now)
@@ -105,17 +114,17 @@ export interface IncludedPessoa {
    * `nao`: refused; the others are outcomes of an invite.
    */
   resultado: 'incluida' | 'ja_estava' | 'convidado' | 'ja_convidado' | 'novo_teste' | 'teste_aberto' | 'nao'
-  /** Error code when the outcome is `nao`; else null. */
-  motivo: ErrorCode | null
+  /** Why, when the outcome is `nao`; else null. */
+  motivo: Refusal | null
 }
 
 /** Errors that concern one person; any other error ends the whole act. */
-const DA_PESSOA: readonly ErrorCode[] = [
-  'sem_licencas',
-  'rodada_cheia',
-  'dominio_nao_aceito',
-  'limite_de_convites',
-  'convite_a_usuario_interno',
+const DA_PESSOA: readonly Refusal[] = [
+  sem_licencas,
+  rodada_cheia,
+  dominio_nao_aceito,
+  limite_de_convites,
+  convite_a_usuario_interno,
 ]
 
 /**
@@ -166,7 +175,7 @@ async function add(
     return { id_pessoa, resultado: added ? 'incluida' : 'ja_estava', motivo: null }
   }
   try {
-    if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+    if (!dominioAceito(turma.dominios, email)) throw fail(dominio_nao_aceito)
     const na_turma = await inTurma(tx, turma, { email, como: 'lista' })
     const enviado = await sendConvite(deps, tx, actor, { email, na_turma }, now)
     await follow(tx, turma, { email, enviado, como: 'lista', em: now })
@@ -174,7 +183,7 @@ async function add(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.codigo === 'ja_tem_resultado') return { id_pessoa, resultado: 'ja_estava', motivo: null }
-    if (!DA_PESSOA.includes(error.codigo)) throw error
-    return { id_pessoa, resultado: 'nao', motivo: error.codigo }
+    if (!DA_PESSOA.includes(error.refusal)) throw error
+    return { id_pessoa, resultado: 'nao', motivo: error.refusal }
   }
 }

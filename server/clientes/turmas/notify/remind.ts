@@ -1,6 +1,6 @@
+import { rodada_lembrada, rodada_sem_quem_lembrar } from '#shared/clientes/turmas/turmas.answers.ts'
 import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { REMINDER_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -66,7 +66,7 @@ export const remindTurma = (
     const now = deps.now()
     requireAberta(await lockOwnTurma(tx, actor, id_rodada), now)
     const lembrados = await remind(deps, tx, { id_rodada, id_consultor: actor.id_usuario, pessoas, chegados_ate: now })
-    const { mensagem } = lembrados.enviados > 0 ? successes.rodada_lembrada : successes.rodada_sem_quem_lembrar
+    const { mensagem } = lembrados.enviados > 0 ? rodada_lembrada : rodada_sem_quem_lembrar
     return { ...lembrados, mensagem }
   })
 

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import {
+  conta_corrigida,
+  correcao_propria,
+  campos as ditos,
+  email_em_uso,
+  troca_encerrada,
+  troca_pedida,
+} from '#shared/contas/administracao/administracao.answers.ts'
 import type {
   CampoCorrigido,
   correctConta as contract,
   DadosDaConta,
 } from '#shared/contas/administracao/correcao.contract.ts'
+import * as contas from '#shared/contas/contas/contas.answers.ts'
 import { idadeRefused } from '#shared/contas/pessoa/idade.rules.ts'
-import { campos as ditos } from '#shared/platform/campos.catalogue.ts'
-import { errors, fail, successes } from '#shared/platform/errors.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
@@ -38,7 +48,7 @@ const PROVA_MS = DAY_MS
  */
 export async function getDadosDaConta(deps: Deps, actor: Actor, id_usuario: number): Promise<DadosDaConta> {
   const conta = await findUsuario(deps.db, id_usuario)
-  if (!conta) throw fail('nao_encontrado')
+  if (!conta) throw fail(nao_encontrado)
   const { email, cpf, data_nascimento, ativo } = conta
   const troca = await queries.findTroca(deps.db, { id_usuario, now: deps.now() })
   const pode_corrigir = ativo && actor.id_usuario !== id_usuario
@@ -46,8 +56,7 @@ export async function getDadosDaConta(deps: Deps, actor: Actor, id_usuario: numb
 }
 
 /** Returns a refusal that is also shown at the field. */
-const inCampo = (codigo: 'email_em_uso' | 'menor_de_12' | 'participacao_menor', campo: CampoCorrigido) =>
-  fail(codigo, { campos: { [campo]: errors[codigo].mensagem } })
+const inCampo = (refusal: Refusal, campo: CampoCorrigido) => fail(refusal, { campos: { [campo]: refusal.mensagem } })
 
 /** Names of the fields in the audit. */
 const NOMES: Readonly<Record<CampoCorrigido, string>> = {
@@ -57,7 +66,7 @@ const NOMES: Readonly<Record<CampoCorrigido, string>> = {
 }
 
 const inDados = (campo: CampoCorrigido | 'motivo', mensagem: string) =>
-  fail('dados_invalidos', { campos: { [campo]: mensagem } })
+  fail(dados_invalidos, { campos: { [campo]: mensagem } })
 
 type Pedido = z.output<typeof contract.body>
 
@@ -73,13 +82,13 @@ export async function correctConta(
   id_usuario: number,
   pedido: Pedido,
 ): Promise<{ mensagem: string }> {
-  if (actor.id_usuario === id_usuario) throw fail('correcao_propria')
+  if (actor.id_usuario === id_usuario) throw fail(correcao_propria)
   const em = deps.now()
   if (pedido.email) await throttleCall(deps.db, 'correcao_conta', String(id_usuario), em)
   return inTransaction(deps.db, async tx => {
     const locked = await lockUsuario(tx, id_usuario)
     const conta = locked?.ativo ? await findUsuario(tx, id_usuario) : undefined
-    if (!conta) throw fail('nao_encontrado')
+    if (!conta) throw fail(nao_encontrado)
     const { cpf = conta.cpf, data_nascimento = conta.data_nascimento, email = conta.email, motivo } = pedido
     const changed = {
       email: email !== conta.email,
@@ -96,7 +105,7 @@ export async function correctConta(
         em.toISOString().slice(0, 10),
         await queries.isOfAge(tx, id_usuario),
       )
-      if (refused) throw inCampo(refused, 'data_nascimento')
+      if (refused) throw inCampo(contas[refused], 'data_nascimento')
     }
     if (changed.cpf || changed.data_nascimento) await updateCorrigidos(tx, id_usuario, { cpf, data_nascimento })
     if (changed.email) await askTroca(deps, tx, { id_usuario, id_admin: actor.id_usuario, email, motivo, em })
@@ -114,7 +123,7 @@ export async function correctConta(
       destinatario: conta.email,
       dados: { id_usuario, campos: [...campos], motivo, para: changed.email ? email : null, em: em.toISOString() },
     })
-    return { mensagem: successes[changed.email ? 'troca_pedida' : 'conta_corrigida'].mensagem }
+    return { mensagem: (changed.email ? troca_pedida : conta_corrigida).mensagem }
   })
 }
 
@@ -123,7 +132,7 @@ async function askTroca(
   tx: Tx,
   { em, ...troca }: { id_usuario: number; id_admin: number; email: string; motivo: string; em: Date },
 ): Promise<void> {
-  if (await findContaByEmail(tx, troca.email)) throw inCampo('email_em_uso', 'email')
+  if (await findContaByEmail(tx, troca.email)) throw inCampo(email_em_uso, 'email')
   await queries.upsertTroca(tx, { ...troca, pedida_em: em, expira_em: new Date(em.getTime() + PROVA_MS) })
   await enqueueEmail(deps, tx, {
     tipo: 'email_a_trocar',
@@ -136,7 +145,7 @@ async function askTroca(
 /** @throws {Failure} troca_encerrada */
 export const cancelTroca = (deps: Deps, { id_usuario: id_ator }: Actor, id_usuario: number): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    if (!(await queries.deleteTroca(tx, id_usuario))) throw fail('troca_encerrada')
+    if (!(await queries.deleteTroca(tx, id_usuario))) throw fail(troca_encerrada)
     await audit(tx, { em: deps.now(), id_ator, acao: 'troca_cancelada', alvo: `usuario:${id_usuario}` })
   })
 
@@ -169,15 +178,15 @@ export async function confirmTroca(
   await throttleCall(deps.db, 'recuperacao_rede', ip, em)
   return inTransaction(deps.db, async tx => {
     const found = await queries.findByToken(tx, hashToken(token), em)
-    if (!found) throw fail('troca_encerrada')
+    if (!found) throw fail(troca_encerrada)
     const { id_usuario, email: para } = found
     const conta = await lockUsuario(tx, id_usuario)
     // Of two presses at once the second finds nothing left.
-    if (!conta?.ativo || !(await queries.deleteTroca(tx, id_usuario))) throw fail('troca_encerrada')
+    if (!conta?.ativo || !(await queries.deleteTroca(tx, id_usuario))) throw fail(troca_encerrada)
     const de = conta.email
     await deps.events.tell(tx, emailMudou, { deps, id_usuario, de, para, em })
     await updateEmailProvado(tx, id_usuario, para).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'usuarios_email_key' ? fail('email_em_uso') : error
+      throw violatedConstraint(error) === 'usuarios_email_key' ? fail(email_em_uso) : error
     })
     await markAddressProved(tx, para)
     await closeRecuperacoes(tx, id_usuario, em)

@@ -1,4 +1,5 @@
 import type { FatoDoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { ADDRESS_KEPT_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -26,7 +27,7 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
   const now = deps.now()
   const [instante, chave = ''] = antes ? [antes.slice(0, 24), antes.slice(25)] : []
   const ate = instante === undefined ? now : new Date(instante)
-  if (Number.isNaN(ate.getTime())) throw fail('nao_encontrado')
+  if (Number.isNaN(ate.getTime())) throw fail(nao_encontrado)
   const place = {
     id_consultor,
     ate,
@@ -34,7 +35,7 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
     limit: PAGINA + 1,
   }
   return deps.read(async db => {
-    if (!(await findDestinatario(db, id_consultor))) throw fail('nao_encontrado')
+    if (!(await findDestinatario(db, id_consultor))) throw fail(nao_encontrado)
     const all = await fatosOf(db, place, new Date(now.getTime() - ADDRESS_KEPT_MS))
     const results = all.slice(0, PAGINA)
     const last = all.length > PAGINA ? results.at(-1) : undefined

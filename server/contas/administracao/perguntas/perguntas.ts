@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { perguntaNaAjuda } from '#shared/contas/administracao/perguntas.contract.ts'
 import { clean } from '#shared/contas/pessoa/recado.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -43,7 +44,7 @@ export async function markRespondida(deps: Deps, { id_usuario }: Actor, id_pergu
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)
     const marked = await queries.updateRespondida(tx, id_pergunta, em)
-    if (!marked) throw fail('nao_encontrado')
+    if (!marked) throw fail(nao_encontrado)
     await audit(tx, { em, id_ator: id_usuario, acao: 'pergunta_respondida', alvo: `usuario:${marked.id_consultor}` })
   })
 }

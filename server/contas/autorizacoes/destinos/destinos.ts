@@ -1,5 +1,7 @@
+import { autorizacao_mudou, escopo_nao_permitido } from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { expiraEm, type Origem, opcoesOf } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor, Scope } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -36,16 +38,16 @@ export async function chooseDestino(
 ): Promise<void> {
   const { destino, id_destino, escopo, id_autorizacao_anterior, em } = escolha
   const alvo = { id_participante: id_usuario, destino, id_destino }
-  if (destino === 'equipe' && !(await holdEquipe(tx, id_destino, id_usuario))) throw fail('nao_encontrado')
+  if (destino === 'equipe' && !(await holdEquipe(tx, id_destino, id_usuario))) throw fail(nao_encontrado)
   if (destino === 'gestor') await holdGestor(tx, id_destino, id_usuario)
   const vigente = await lockVigente(tx, alvo)
   const found = (await listDestinos(tx, { id_participante: id_usuario, now: em })).find(
     row => row.destino === destino && row.id_destino === id_destino,
   )
-  if (!found) throw fail('nao_encontrado')
-  if (!opcoesOf(destino, found.visto, found.com_cartao).includes(escopo)) throw fail('escopo_nao_permitido')
+  if (!found) throw fail(nao_encontrado)
+  if (!opcoesOf(destino, found.visto, found.com_cartao).includes(escopo)) throw fail(escopo_nao_permitido)
   const atual = vigente?.id_autorizacao ?? null
-  if (id_autorizacao_anterior !== undefined && id_autorizacao_anterior !== atual) throw fail('autorizacao_mudou')
+  if (id_autorizacao_anterior !== undefined && id_autorizacao_anterior !== atual) throw fail(autorizacao_mudou)
   await insertAutorizacao(tx, {
     ...alvo,
     escopo,

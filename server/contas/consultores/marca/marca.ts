@@ -1,4 +1,5 @@
 import { textosOf } from '#content/index.ts'
+import { campos } from '#shared/contas/consultores/consultores.answers.ts'
 import {
   type Assinatura,
   LARGE_FOTO,
@@ -12,7 +13,7 @@ import {
 import { celular } from '#shared/contas/pessoa/celular.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -126,7 +127,7 @@ export async function putFoto(deps: Deps, actor: SessionActor, base64: string): 
 export const deleteFoto = (deps: Deps, actor: SessionActor): Promise<Marca> =>
   change(deps, actor, (tx, em) => queries.upsertMarca(tx, actor.id_usuario, { foto: null, alterada_em: em }))
 
-const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
+const refuse = (mensagem: string) => fail(dados_invalidos, { campos: { base64: mensagem } })
 
 /**
  * Checks that the report renderer can draw a logo, by rendering an annex that is thrown away.

@@ -1,3 +1,4 @@
+import { usuario_ja_cadastrado } from '#shared/contas/contas/contas.answers.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -35,7 +36,7 @@ export async function registerSimples(
   return inTransaction(deps.db, async tx => {
     await beforeInsert(tx)
     const id_usuario = await insertConta(tx, { ...conta, senha_hash, criado_em: now, email_verificado: true })
-    if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
+    if (id_usuario === undefined) throw fail(usuario_ja_cadastrado)
     await afterInsert(tx, id_usuario, now)
     await acceptDocumentos(tx, id_usuario, now)
     await audit(tx, { em: now, id_ator: id_usuario, acao })

@@ -1,4 +1,5 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
+import { usuario_ja_cadastrado } from '#shared/contas/contas/contas.answers.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { columnsOf, type DadosPessoais } from '#shared/contas/pessoa/fields.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
@@ -72,7 +73,7 @@ export async function registerConta(deps: Deps, cadastro: Cadastro): Promise<Ses
     const novo = { ...fatos, ...conta, maior_de_idade_em, senha_hash, criado_em: now, confirmar_email_desde }
     const provado = pelo_provedor && { email_verificado: true, sem_senha: true }
     const id_usuario = await insertUsuario(tx, { ...novo, ...provado })
-    if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
+    if (id_usuario === undefined) throw fail(usuario_ja_cadastrado)
     await afterInsert(tx, id_usuario, now)
     await insertConsentimentos(tx, consentsOf(id_usuario, dados, now))
     await enqueueEmail(deps, tx, {
@@ -93,7 +94,7 @@ export async function registerConta(deps: Deps, cadastro: Cadastro): Promise<Ses
  */
 async function refuseLoser(tx: Tx, email: string, error: unknown): Promise<never> {
   const used = error instanceof Failure && error.codigo === 'convite_invalido'
-  if (used && (await findContaByEmail(tx, email))) throw fail('usuario_ja_cadastrado')
+  if (used && (await findContaByEmail(tx, email))) throw fail(usuario_ja_cadastrado)
   throw error
 }
 

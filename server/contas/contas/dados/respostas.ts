@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { campos } from '#shared/platform/campos.catalogue.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { campos, endereco_resposta_invalido, respostas_noutro_endereco } from '#shared/contas/contas/contas.answers.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
@@ -44,7 +45,7 @@ export async function askEnderecoResposta(deps: Deps, { id_usuario }: Actor, ema
   })
 }
 
-const refuse = (email: string) => fail('dados_invalidos', { campos: { email } })
+const refuse = (email: string) => fail(dados_invalidos, { campos: { email } })
 
 /** Makes the account's own address receive answers again, and drops a pending request together with its link. */
 export const removeEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
@@ -81,9 +82,9 @@ export const confirmEnderecoResposta = (deps: Deps, token: string): Promise<{ me
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const pedido = await queries.takePedido(tx, hashToken(token), now)
-    if (!pedido) throw fail('endereco_resposta_invalido')
+    if (!pedido) throw fail(endereco_resposta_invalido)
     const { id_consultor, email } = pedido
-    if (!(await queries.updateEmailRespostas(tx, id_consultor, email))) throw fail('endereco_resposta_invalido')
+    if (!(await queries.updateEmailRespostas(tx, id_consultor, email))) throw fail(endereco_resposta_invalido)
     await audit(tx, { em: now, id_ator: id_consultor, acao: 'endereco_resposta_confirmado' })
     const conta = await findUsuario(tx, id_consultor)
     if (conta)
@@ -93,5 +94,5 @@ export const confirmEnderecoResposta = (deps: Deps, token: string): Promise<{ me
         destinatario: conta.email,
         dados: { id_usuario: id_consultor },
       })
-    return { mensagem: successes.respostas_noutro_endereco.mensagem, email }
+    return { mensagem: respostas_noutro_endereco.mensagem, email }
   })

@@ -1,6 +1,8 @@
+import { desafio_vencido, login_invalido, usuario_inativo } from '#shared/contas/contas/contas.answers.ts'
 import type { SegundoFator, SignedIn } from '#shared/contas/contas/login.contract.ts'
+import { campos, codigo_incorreto, passkey_recusada } from '#shared/contas/fatores/fatores.answers.ts'
 import type { RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { email_a_confirmar } from '#shared/contas/sso/sso.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -96,10 +98,10 @@ export async function login(
   })
   if (!conta) {
     await audit(deps.db, { em: now, id_ator, acao: 'login_recusado', detalhes: { ip: origem.ip } })
-    throw fail('login_invalido')
+    throw fail(login_invalido)
   }
-  if (!conta.ativo) throw fail('usuario_inativo')
-  if (conta.email_a_confirmar) throw fail('email_a_confirmar')
+  if (!conta.ativo) throw fail(usuario_inativo)
+  if (conta.email_a_confirmar) throw fail(email_a_confirmar)
   return inTransaction(deps.db, async tx => {
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
@@ -158,7 +160,7 @@ export async function finishLogin(
 ): Promise<SignedIn> {
   const now = deps.now()
   const conta = await contaDoDesafio(deps.db, desafio, now)
-  if (!conta) throw fail('desafio_vencido')
+  if (!conta) throw fail(desafio_vencido)
   const { id_usuario } = conta
   const counters = [
     ['fator_conta', String(id_usuario)],
@@ -169,7 +171,7 @@ export async function finishLogin(
     if (!usar) return false
     return inTransaction(deps.db, async tx => {
       if (!(await usar(tx, now))) return false
-      if (!(await spendDesafio(tx, desafio, now))) throw fail('desafio_vencido')
+      if (!(await spendDesafio(tx, desafio, now))) throw fail(desafio_vencido)
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
       return { sessao: await enter(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
@@ -177,7 +179,7 @@ export async function finishLogin(
   })
   if (done) return answerIn(deps, done, setCookie)
   await audit(deps.db, { em: now, id_ator: id_usuario, acao: 'fator_recusado', detalhes: { ip: origem.ip, tipo } })
-  throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
+  throw fail(codigo_incorreto, { campos: { codigo: campos.codigo_do_fator } })
 }
 
 /**
@@ -202,14 +204,14 @@ export async function enterWithPasskey(
 ): Promise<SignedIn> {
   const now = deps.now()
   const esperada = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, now)
-  if (esperada === undefined) throw fail('desafio_vencido')
+  if (esperada === undefined) throw fail(desafio_vencido)
   const conhecida = esperada ? ([['fator_conta', String(esperada.id_usuario)]] as const) : []
   const done = await withAttempt(deps.db, [...conhecida, ['login_rede', origem.ip]], now, async () => {
     const certa = await checkPasskey(deps, passkey, esperada?.id_usuario ?? null)
     if (!certa) return false
     return inTransaction(deps.db, async tx => {
-      if (!(await certa.usar(tx, now))) throw fail('passkey_recusada')
-      if (desafio !== undefined && !(await spendDesafio(tx, desafio, now))) throw fail('desafio_vencido')
+      if (!(await certa.usar(tx, now))) throw fail(passkey_recusada)
+      if (desafio !== undefined && !(await spendDesafio(tx, desafio, now))) throw fail(desafio_vencido)
       const { id_usuario } = certa.conta
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })

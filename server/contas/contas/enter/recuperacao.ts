@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recuperacao_invalida } from '#shared/contas/contas/contas.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -84,12 +85,12 @@ export async function recoverSenha(
   const now = deps.now()
   const token_hash = hashToken(token)
   const conta = await queries.findRecuperacao(deps.db, token_hash, now)
-  if (!conta) throw fail('recuperacao_invalida')
+  if (!conta) throw fail(recuperacao_invalida)
   requireNovaSenha(deps.env, nova_senha, { campo: 'nova_senha', ...conta })
   const senha_hash = await deps.passwords.hash(nova_senha)
   await inTransaction(deps.db, async tx => {
     const used = await queries.takeRecuperacao(tx, token_hash, now)
-    if (!used) throw fail('recuperacao_invalida')
+    if (!used) throw fail(recuperacao_invalida)
     const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
     await closeSessions(tx, used, now)
     await forgetWithSenha(tx, used.id_usuario)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { campos } from '#shared/contas/contas/contas.answers.ts'
 import { palavrasOf, readCommonSenhas, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
 import { type novaSenhaSchema, withMinimo } from '#shared/contas/pessoa/senha.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import type { Env } from '../../../platform/env.ts'
@@ -21,10 +22,10 @@ export function requireNovaSenha(
   { campo, nome, email }: { campo: string; nome: string; email: string },
 ): void {
   if (senha.length < env.SENHA_MINIMO)
-    throw fail('dados_invalidos', { campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) } })
+    throw fail(dados_invalidos, { campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) } })
   if (!(env.SENHA_BLOQUEAR_COMUNS ?? true)) return
   const refused = recusaDaSenha(senha, comuns, palavrasOf(nome, email))
-  if (refused) throw fail('dados_invalidos', { campos: { [campo]: campos[`senha_${refused}`] } })
+  if (refused) throw fail(dados_invalidos, { campos: { [campo]: campos[`senha_${refused}`] } })
 }
 
 /**

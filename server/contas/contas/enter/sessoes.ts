@@ -1,4 +1,5 @@
 import type { SessaoAberta } from '#shared/contas/contas/sessoes.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
@@ -30,7 +31,7 @@ export async function sessoesParaCopia(db: Db, { id_usuario, id_sessao }: Sessio
 export const endSessao = (deps: Deps, { id_usuario }: SessionActor, id_sessao: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    if ((await closeSessions(tx, { id_usuario, id_sessao }, em)) === 0) throw fail('nao_encontrado')
+    if ((await closeSessions(tx, { id_usuario, id_sessao }, em)) === 0) throw fail(nao_encontrado)
     await audit(tx, { em, id_ator: id_usuario, acao: 'logout' })
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Concessao, TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
+import { nao_autenticado, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -28,7 +29,7 @@ export const endConcessao = (
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const ended = await deps.events.tell(tx, concessaoEncerrada, { deps, id_usuario, em: deps.now(), ...which })
-    if (!ended.includes(true)) throw fail('nao_encontrado')
+    if (!ended.includes(true)) throw fail(nao_encontrado)
   })
 
 /** An account that hands something out, by its session; only the demonstration's rows are written without a session. */
@@ -46,7 +47,7 @@ export async function notifyConcessao(
   { tipo, nome }: { tipo: TipoConcessao; nome: string | null },
 ): Promise<void> {
   await holdAtivo(tx, id_usuario)
-  if (id_sessao && !(await hasOpenSession(tx, id_sessao))) throw fail('nao_autenticado')
+  if (id_sessao && !(await hasOpenSession(tx, id_sessao))) throw fail(nao_autenticado)
   const conta = await findUsuario(tx, id_usuario)
   if (!conta) return
   await enqueueEmail(deps, tx, {

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { link_nao_fui_eu_invalido, link_nao_fui_eu_vencido } from '#shared/contas/contas/contas.answers.ts'
 import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -58,8 +59,8 @@ async function contaDoLink(deps: Deps, db: Deps['db'] | Tx, text: string): Promi
 /** @throws {Failure} link_nao_fui_eu_invalido, link_nao_fui_eu_vencido */
 async function requireConta(deps: Deps, db: Deps['db'] | Tx, text: string): Promise<Conta> {
   const conta = await contaDoLink(deps, db, text)
-  if (conta === 'vencido') throw fail('link_nao_fui_eu_vencido')
-  if (!conta) throw fail('link_nao_fui_eu_invalido')
+  if (conta === 'vencido') throw fail(link_nao_fui_eu_vencido)
+  if (!conta) throw fail(link_nao_fui_eu_invalido)
   return conta
 }
 

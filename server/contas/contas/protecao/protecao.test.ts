@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { successes } from '#shared/platform/errors.ts'
+import { nao_fui_eu } from '#shared/contas/contas/contas.answers.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, SENHA, signIn } from '#test/app/factories.ts'
@@ -95,7 +95,7 @@ describe('"não fui eu"', () => {
     expect([await works(link), await alive(thief), await alive(conta.token)]).toEqual([true, true, true])
 
     const answer = await press(link)
-    expect(answer.json()).toEqual({ mensagem: successes.nao_fui_eu.mensagem })
+    expect(answer.json()).toEqual({ mensagem: nao_fui_eu.mensagem })
     expect([await alive(thief), await alive(conta.token)]).toEqual([false, false])
     expect((await enter(conta.email, 'ladrão')).statusCode, 'the old senha').toBe(401)
     expect(await works(link)).toBe(false)

@@ -5,10 +5,18 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import {
+  fatores_demais,
+  passkey_criada,
+  passkey_desconhecida,
+  passkey_nao_oferecida,
+  passkey_recusada,
+} from '#shared/contas/fatores/fatores.answers.ts'
 import type { PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
 import { FATORES_MAX } from '#shared/contas/fatores/fatores.rules.ts'
 import type { NovaPasskey, RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -34,7 +42,7 @@ const PASSKEY = { tipo: 'passkey' } as const
 /** @throws {Failure} passkey_nao_oferecida at an address for which browsers make none */
 function requireSite({ appUrl }: Pick<Deps, 'appUrl'>): Site {
   const site = siteDasPasskeys(appUrl)
-  if (!site) throw fail('passkey_nao_oferecida')
+  if (!site) throw fail(passkey_nao_oferecida)
   return site
 }
 
@@ -69,8 +77,8 @@ const credencial = ({
 export async function startPasskey(deps: Deps, { id_usuario }: Actor) {
   const { rpID } = requireSite(deps)
   const conta = await findConta(deps.db, id_usuario)
-  if (!conta) throw fail('nao_encontrado')
-  if ((await listConfirmados(deps.db, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+  if (!conta) throw fail(nao_encontrado)
+  if ((await listConfirmados(deps.db, id_usuario)).length >= FATORES_MAX) throw fail(fatores_demais)
   const opcoes = await generateRegistrationOptions({
     rpName: deps.installation.now().produto.nome,
     rpID,
@@ -101,7 +109,7 @@ export async function createPasskey(
   const em = deps.now()
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response
   const desafio = await readDesafio(deps, 'criar', challengeOf(clientDataJSON))
-  if (desafio?.id_usuario !== id_usuario) throw fail('passkey_recusada')
+  if (desafio?.id_usuario !== id_usuario) throw fail(passkey_recusada)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
     expectedChallenge: () => true,
@@ -110,14 +118,14 @@ export async function createPasskey(
     supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: false,
   }).catch(() => ({ registrationInfo: undefined }))
-  if (!registrationInfo) throw fail('passkey_recusada')
+  if (!registrationInfo) throw fail(passkey_recusada)
   const { id, publicKey, counter } = registrationInfo.credential
   const fresh = (await listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
   const outras = await inTransaction(deps.db, async tx => {
     await lockConta(tx, id_usuario)
-    if (!(await spendReadDesafio(tx, desafio))) throw fail('passkey_recusada')
+    if (!(await spendReadDesafio(tx, desafio))) throw fail(passkey_recusada)
     const antes = (await listConfirmados(tx, id_usuario)).length
-    if (antes >= FATORES_MAX) throw fail('fatores_demais')
+    if (antes >= FATORES_MAX) throw fail(fatores_demais)
     const stored = await queries.insertPasskey(tx, {
       id_fator: randomUUID(),
       id_usuario,
@@ -129,14 +137,14 @@ export async function createPasskey(
       site: rpID,
       criado_em: em,
     })
-    if (!stored) throw fail('passkey_recusada')
+    if (!stored) throw fail(passkey_recusada)
     const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: PASSKEY })
     await notifyByEmail(deps, tx, id_usuario, 'passkey_criada', ended)
     return ended
   })
-  return { mensagem: withOthers(successes.passkey_criada.mensagem, outras), codigos: fresh?.codigos ?? [] }
+  return { mensagem: withOthers(passkey_criada.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /**
@@ -175,7 +183,7 @@ export async function passkeysDaConta(
  * then told, or only answered wrongly.
  */
 export const refusalOf = async ({ db }: Pick<Deps, 'db'>, { id }: RespostaDaPasskey) =>
-  fail((await queries.isKnown(db, id)) ? 'passkey_recusada' : 'passkey_desconhecida')
+  fail((await queries.isKnown(db, id)) ? passkey_recusada : passkey_desconhecida)
 
 /** The account of a passkey that answered its challenge, and how to use the answer up. */
 export interface ProvedPasskey {

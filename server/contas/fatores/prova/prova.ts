@@ -1,6 +1,7 @@
+import { campos, codigo_incorreto, passkey_recusada } from '#shared/contas/fatores/fatores.answers.ts'
 import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
 import type { RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { prova_incorreta } from '#shared/contas/sso/sso.answers.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -25,7 +26,7 @@ export async function proveIt(
 ): Promise<{ ate: Date }> {
   const { id_usuario, id_sessao } = actor
   const em = deps.now()
-  if (!(await opcoesDeProva(deps.db, id_usuario)).includes(tipo)) throw fail('prova_incorreta')
+  if (!(await opcoesDeProva(deps.db, id_usuario)).includes(tipo)) throw fail(prova_incorreta)
   if (tipo === 'senha') {
     await requireSenhaAtual(deps, actor, { senha_atual: valor, ip }).catch(async (error: unknown) => {
       if (error instanceof Failure && error.codigo === 'senha_atual_incorreta') await refuse(deps, actor, { ip, tipo })
@@ -41,7 +42,7 @@ export async function proveIt(
   })
   if (right) return ate(em)
   await refuse(deps, actor, { ip, tipo })
-  throw fail('codigo_incorreto', { campos: { valor: campos.codigo_do_fator } })
+  throw fail(codigo_incorreto, { campos: { valor: campos.codigo_do_fator } })
 }
 
 /** The ways in which the caller may prove again that it is them. */
@@ -72,7 +73,7 @@ export async function proveByPasskey(
   })
   if (right) return ate(em)
   await refuse(deps, actor, { ip, tipo: 'passkey' })
-  throw fail('passkey_recusada')
+  throw fail(passkey_recusada)
 }
 
 /** Uses a right proof up and notes it; false when another call used it first. */

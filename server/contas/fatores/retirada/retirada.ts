@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import {
+  conta_sem_fator,
+  retirada_encerrada,
+  retirada_pedida,
+  retirada_propria,
+} from '#shared/contas/fatores/fatores.answers.ts'
 import { type FimRetirada, RETIRADA_HORAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { FatoresDaConta } from '#shared/contas/fatores/retirada.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
@@ -21,7 +28,7 @@ import * as queries from './retirada.queries.ts'
  * @throws {Failure} nao_encontrado
  */
 export async function getFatoresDaConta({ db }: Deps, actor: Actor, id_usuario: number): Promise<FatoresDaConta> {
-  if (!(await findConta(db, id_usuario))) throw fail('nao_encontrado')
+  if (!(await findConta(db, id_usuario))) throw fail(nao_encontrado)
   const fatores = await listConfirmados(db, id_usuario)
   const ultima = await queries.findUltima(db, id_usuario)
   return {
@@ -43,12 +50,12 @@ export const askRetirada = (
   { id_usuario, motivo }: { id_usuario: number; motivo: string },
 ): Promise<{ vale_em: Date }> =>
   inTransaction(deps.db, async tx => {
-    if (actor.id_usuario === id_usuario) throw fail('retirada_propria')
+    if (actor.id_usuario === id_usuario) throw fail(retirada_propria)
     const conta = await findConta(tx, id_usuario)
-    if (!conta) throw fail('nao_encontrado')
+    if (!conta) throw fail(nao_encontrado)
     await lockConta(tx, id_usuario)
-    if ((await listConfirmados(tx, id_usuario)).length === 0) throw fail('conta_sem_fator')
-    if (await queries.findAberta(tx, id_usuario)) throw fail('retirada_pedida')
+    if ((await listConfirmados(tx, id_usuario)).length === 0) throw fail(conta_sem_fator)
+    if (await queries.findAberta(tx, id_usuario)) throw fail(retirada_pedida)
     const em = deps.now()
     const vale_em = new Date(em.getTime() + RETIRADA_HORAS * HOUR_MS)
     const id_retirada = randomUUID()
@@ -73,7 +80,7 @@ export const cancelRetirada = (
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     await lockConta(tx, id_usuario)
-    if (!(await endRetirada(tx, { id_usuario, id_ator, fim, em: deps.now() }))) throw fail('retirada_encerrada')
+    if (!(await endRetirada(tx, { id_usuario, id_ator, fim, em: deps.now() }))) throw fail(retirada_encerrada)
   })
 
 /** Whether the link of a mail still cancels a request; asking changes nothing. */
@@ -93,7 +100,7 @@ async function retiradaDoLink(deps: Deps, db: Db | Tx, token: string) {
 export async function keepByLink(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<void> {
   await throttleCall(deps.db, 'recuperacao_rede', ip, deps.now())
   const found = await retiradaDoLink(deps, deps.db, token)
-  if (!found) throw fail('retirada_encerrada')
+  if (!found) throw fail(retirada_encerrada)
   await cancelRetirada(deps, found, { ...found, fim: 'cancelada_por_email' })
 }
 

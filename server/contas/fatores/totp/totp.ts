@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { fatores_demais } from '#shared/contas/fatores/fatores.answers.ts'
 import { FATORES_MAX, readCodigoOfApp } from '#shared/contas/fatores/fatores.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -41,12 +43,12 @@ export async function startTotp(
   nome: string,
 ): Promise<{ id_fator: string; segredo: string; uri: string }> {
   const conta = await findConta(deps.db, id_usuario)
-  if (!conta) throw fail('nao_encontrado')
+  if (!conta) throw fail(nao_encontrado)
   const id_fator = randomUUID()
   const segredo = new Secret({ size: 20 }).base32
   const selado = await sealSecret(deps.secrets, id_fator, segredo)
   await inTransaction(deps.db, async tx => {
-    if ((await listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+    if ((await listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail(fatores_demais)
     await queries.deleteUnconfirmed(tx, id_usuario)
     await queries.insertTotp(tx, { id_fator, id_usuario, nome, segredo: selado, criado_em: deps.now() })
   })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { campos } from '#shared/contas/consultores/consultores.answers.ts'
+import { instalacao_mudou, marca as words } from '#shared/contas/instalacao/instalacao.answers.ts'
 import type { Instalacao, MarcaDaInstalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
-import { marca as words } from '#shared/contas/instalacao/marca.catalogue.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import {
   filesOfMark,
@@ -45,7 +46,7 @@ interface Drawn {
   altura: number
 }
 
-const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64: mensagem } })
+const refuse = (mensagem: string) => fail(dados_invalidos, { campos: { base64: mensagem } })
 
 /** @throws {Failure} dados_invalidos, with the reason at the field */
 async function drawnAnew(given: Buffer): Promise<Drawn> {
@@ -130,7 +131,7 @@ async function change(deps: Deps, actor: Actor, write: (tx: Tx, em: Date) => Pro
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
-    if (!(await write(tx, em))) throw fail('instalacao_mudou')
+    if (!(await write(tx, em))) throw fail(instalacao_mudou)
     const detalhes = { documento: 'marca' }
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'instalacao_alterada', detalhes })
   })

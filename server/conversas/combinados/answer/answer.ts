@@ -1,7 +1,9 @@
+import { respondido_pela_pessoa } from '#shared/conversas/combinados/combinados.answers.ts'
 import type { Acompanhamento, Pergunta } from '#shared/conversas/combinados/combinados.contract.ts'
 import { linkAte, perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Lado, Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -27,7 +29,7 @@ const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta
 /** The content of an answer link's page: one combinado and a first name, nothing of the result. */
 async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ pergunta: Pergunta | null }> {
   const found = await doMarco(deps.db, link)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   if (linkAte(new Date(`${found.previsto_para}T00:00:00-03:00`)) <= deps.now()) return { pergunta: null }
   const { id_combinado, marco, o_que, quando, resposta, vista } = found
   return {
@@ -55,7 +57,7 @@ function novaHora({ resposta, vista, nova_hora_em }: Acompanhado): Pergunta['nov
 
 function requireLink(deps: Deps, token: string): LinkDeResposta {
   const link = readResposta(deps, token)
-  if (!link) throw fail('nao_encontrado')
+  if (!link) throw fail(nao_encontrado)
   return link
 }
 
@@ -75,7 +77,7 @@ export async function answerByLink(deps: Deps, token: string, tocada: RespostaCo
   if (!pergunta) return { pergunta }
   await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
   await inTransaction(deps.db, async tx => {
-    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
+    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail(nao_encontrado)
     const dita = { resposta: tocada, via: 'link', por: 'participante', em: deps.now() } as const
     await setResposta(tx, link, dita)
   })
@@ -93,7 +95,7 @@ export async function askNovaHora(deps: Deps, token: string) {
   if (pergunta?.nova_hora !== 'oferecida') return { pergunta }
   await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
   const horario = await inTransaction(deps.db, async tx => {
-    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')
+    if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail(nao_encontrado)
     const found = await doMarco(tx, link)
     if (!found || novaHora(found) !== 'oferecida') return
     if (await findRegras(tx, found.id_consultor)) {
@@ -125,7 +127,7 @@ async function askByEmail(deps: Deps, tx: Tx, link: LinkDeResposta, found: Acomp
 function ladoDoAtor({ id_usuario }: Actor, found: Acompanhado | undefined): { found: Acompanhado; lado: Lado } {
   if (found?.id_participante === id_usuario) return { found, lado: 'participante' }
   if (found?.id_consultor === id_usuario && found.vista) return { found, lado: 'consultor' }
-  throw fail('nao_encontrado')
+  throw fail(nao_encontrado)
 }
 
 const present = (found: Acompanhado): Acompanhamento => {
@@ -163,13 +165,13 @@ export async function answerCombinado(deps: Deps, actor: Actor, id_combinado: st
   const { lado } = ladoDoAtor(actor, await doMarco(deps.db, { id_combinado, marco: dita.marco }))
   const { marco, resposta, comentario } = dita
   return inTransaction(deps.db, async tx => {
-    if (!(await lockAcompanhamento(tx, id_combinado, marco))) throw fail('nao_encontrado')
+    if (!(await lockAcompanhamento(tx, id_combinado, marco))) throw fail(nao_encontrado)
     const { por } = (await doMarco(tx, { id_combinado, marco })) ?? {}
-    if (lado === 'consultor' && por === 'participante') throw fail('respondido_pela_pessoa')
+    if (lado === 'consultor' && por === 'participante') throw fail(respondido_pela_pessoa)
     const dita = { resposta, via: 'tela', por: lado, em: deps.now(), comentario } as const
     await setResposta(tx, { id_combinado, marco }, dita)
     const found = await doMarco(tx, { id_combinado, marco })
-    if (!found) throw fail('nao_encontrado')
+    if (!found) throw fail(nao_encontrado)
     return present(found)
   })
 }

@@ -1,5 +1,6 @@
 import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts'
 import { conteudoOf, linkAte } from '#shared/conversas/combinados/combinados.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -15,7 +16,7 @@ import { readConfirmacao, readLembretes } from './links.ts'
 /** The combinados that a link asks to confirm; null after 30 days. @throws {Failure} nao_encontrado */
 async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{ acordo: Acordo | null }> {
   const found = await findEncerrada(db, id_devolutiva)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   if (linkAte(found.encerrada_em) <= now) return { acordo: null }
   const { combinados, versao, confirmado, confirmacoes } = await readAcordo(db, id_devolutiva)
   const contestacao = await findContestacao(db, id_devolutiva)
@@ -39,12 +40,12 @@ async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{
 async function lock(tx: Tx, id_devolutiva: string) {
   const found = await findEncerrada(tx, id_devolutiva)
   const quarto = found && (await lockQuarto(tx, found))
-  if (!quarto) throw fail('nao_encontrado')
+  if (!quarto) throw fail(nao_encontrado)
   return quarto
 }
 
 function requireId(id: string | null): string {
-  if (!id) throw fail('nao_encontrado')
+  if (!id) throw fail(nao_encontrado)
   return id
 }
 
@@ -81,7 +82,7 @@ export async function confirmByLink(deps: Deps, token: string, { versao, sim }: 
 
 async function presentLembretes(db: Db | Tx, id_devolutiva: string) {
   const found = await findEncerrada(db, id_devolutiva)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   return { consultor: firstWord(found.nome_consultor), recusados: found.recusados }
 }
 

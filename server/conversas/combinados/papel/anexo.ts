@@ -1,4 +1,5 @@
 import type { Lado, ViaAcordo, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
@@ -81,9 +82,9 @@ export async function renderCombinados(
 ) {
   const { actor, resultado } = await authorizeRelatorio(deps, nome_relatorio, bearer)
   const { id_licenca, id_participante, id_consultor } = resultado
-  if (actor.id_usuario !== id_participante && actor.id_usuario !== id_consultor) throw fail('nao_encontrado')
+  if (actor.id_usuario !== id_participante && actor.id_usuario !== id_consultor) throw fail(nao_encontrado)
   const conversa = await findUltima(deps.db, id_licenca, devolutiva)
-  if (!conversa) throw fail('nao_encontrado')
+  if (!conversa) throw fail(nao_encontrado)
   const dados = await buildCombinados(deps, conversa)
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', dados, conversa.encerrada_em))
   // She may have closed it while this was being drawn.

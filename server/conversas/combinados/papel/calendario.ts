@@ -1,5 +1,6 @@
 import { diasDasPerguntas, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import { MARCOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filenameOf } from '#shared/platform/fields/filename.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -17,7 +18,7 @@ import { PALAVRAS } from './palavras.ts'
 export async function downloadAcompanhamentos(deps: Deps, { id_usuario }: Actor, id_devolutiva: string) {
   const found = await findEncerrada(deps.db, id_devolutiva)
   const hers = found?.id_consultor === id_usuario && found.vista
-  if (!found || !(hers || found.id_participante === id_usuario)) throw fail('nao_encontrado')
+  if (!found || !(hers || found.id_participante === id_usuario)) throw fail(nao_encontrado)
   const url = hers ? `${deps.appUrl}/agenda` : `${deps.appUrl}/devolutiva/${id_devolutiva}`
   const { acompanhamento, acompanhamento_texto } = PALAVRAS.ics
   const { hostname } = new URL(deps.appUrl)

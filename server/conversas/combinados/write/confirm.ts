@@ -1,3 +1,4 @@
+import { combinados_mudaram } from '#shared/conversas/combinados/combinados.answers.ts'
 import type { Lado, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -34,7 +35,7 @@ export async function confirmCombinados(
   const before = await readAcordo(tx, id_devolutiva)
   if (before.confirmado(lado) && before.versao === versao) return null
   const { combinados, hash } = await requireChangeable(tx, quarto, em)
-  if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')
+  if (before.versao !== versao || combinados.length === 0) throw fail(combinados_mudaram)
   await queries.insertConfirmacao(tx, { id_devolutiva, versao, lado, conteudo: conteudo(combinados), hash, via, em })
   const after = await readAcordo(tx, id_devolutiva)
   if (after.ambos)
@@ -65,7 +66,7 @@ export async function contestCombinados(
   const last = await queries.findContestacao(tx, id_devolutiva)
   // A second contestation of the same text changes nothing.
   if (last?.versao === before.versao && last.versao === versao) return { versao_combinados: versao }
-  if (before.versao !== versao) throw fail('combinados_mudaram')
+  if (before.versao !== versao) throw fail(combinados_mudaram)
   const versao_combinados = versao + 1
   await queries.insertContestacao(tx, { id_devolutiva, versao: versao_combinados, em })
   await countContestacao(deps, tx, quarto, versao_combinados)

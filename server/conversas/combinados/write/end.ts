@@ -1,3 +1,4 @@
+import { falta_combinado } from '#shared/conversas/combinados/combinados.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -14,7 +15,7 @@ import type { Conversa } from './write.ts'
  */
 export async function endCombinados(deps: Deps, tx: Tx, quarto: Conversa, em: Date): Promise<void> {
   const { combinados, versao, confirmado } = await readAcordo(tx, quarto.id_devolutiva)
-  if (combinados.length === 0 || !confirmado('consultor')) throw fail('falta_combinado')
+  if (combinados.length === 0 || !confirmado('consultor')) throw fail(falta_combinado)
   await ensureAcompanhamentos(tx, quarto.id_devolutiva, em)
   await countToConsultor(deps, tx, quarto, versao)
   await (confirmado('participante') ? countCombinados : askConfirmacao)(deps, tx, quarto, versao)

@@ -1,5 +1,7 @@
+import { combinado_alterado, combinados_demais } from '#shared/conversas/combinados/combinados.answers.ts'
 import { isChangeable, type Texto } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { ComandoDe } from '#shared/conversas/devolutivas/comandos.schema.ts'
+import { devolutiva_encerrada, nao_agora } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import {
   type Cadeira,
   type Desfecho,
@@ -36,7 +38,7 @@ const alike = (
 export async function requireChangeable(tx: Tx, quarto: Conversa, em: Date) {
   const acordo = await readAcordo(tx, quarto.id_devolutiva)
   if (!isChangeable({ ...quarto, confirmado: acordo.ambos }, em))
-    throw fail(quarto.encerrada_em ? 'devolutiva_encerrada' : 'nao_agora')
+    throw fail(quarto.encerrada_em ? devolutiva_encerrada : nao_agora)
   return acordo
 }
 
@@ -68,15 +70,15 @@ export async function saveCombinado(
   const words = { o_que, quando, como_notar, apoio, frase, alterado_por: cadeira, alterado_em: em }
   const before = await queries.findCombinado(tx, id_devolutiva, id_combinado)
   if (before && !before.retirado_em && alike(before, words)) return null
-  if (before ? before.retirado_em || before.versao !== versao : versao !== 0) throw fail('combinado_alterado')
+  if (before ? before.retirado_em || before.versao !== versao : versao !== 0) throw fail(combinado_alterado)
   const taken = new Set(combinados.map(each => each.posicao))
   const place = [posicao, 1, 2, 3].find(n => n <= MAXIMO_COMBINADOS && !taken.has(n))
-  if (!before && place === undefined) throw fail('combinados_demais')
+  if (!before && place === undefined) throw fail(combinados_demais)
   const after = before
     ? await queries.updateCombinado(tx, id_combinado, words)
     : await queries.insertCombinado(tx, { id_combinado, id_devolutiva, posicao: place ?? posicao, ...words })
   // Its id is another conversation's.
-  if (!after) throw fail('combinado_alterado')
+  if (!after) throw fail(combinado_alterado)
   if (quarto.encerrada_em) await ensureAcompanhamentos(tx, id_devolutiva, quarto.encerrada_em)
   const { versao: versao_combinados } = await readAcordo(tx, id_devolutiva)
   return { combinado: after, versao_combinados }
@@ -95,7 +97,7 @@ export async function withdrawCombinado(
   await requireChangeable(tx, quarto, em)
   const before = await queries.findCombinado(tx, quarto.id_devolutiva, id_combinado)
   if (before?.retirado_em) return null
-  if (!before || before.versao !== versao) throw fail('combinado_alterado')
+  if (!before || before.versao !== versao) throw fail(combinado_alterado)
   await queries.setRetirado(tx, id_combinado, em)
   const { versao: versao_combinados } = await readAcordo(tx, quarto.id_devolutiva)
   return { id_combinado, versao_combinados }

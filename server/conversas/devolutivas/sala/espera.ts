@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isNewerKind } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { pedidos_demais } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { topicoOf } from '../../quarto/quarto.ts'
@@ -46,7 +47,7 @@ const esperando = new Map<string, number>()
 function waitFor({ bearer, id_devolutiva }: Chamada): () => void {
   const assento = `${bearer}:${id_devolutiva}`
   const waiting = esperando.get(assento) ?? 0
-  if (waiting >= ESPERAS) throw fail('pedidos_demais', { retryAfter: OLHAR_MS / 1000 })
+  if (waiting >= ESPERAS) throw fail(pedidos_demais, { retryAfter: OLHAR_MS / 1000 })
   esperando.set(assento, waiting + 1)
   return () => {
     const left = (esperando.get(assento) ?? 1) - 1

@@ -1,12 +1,18 @@
 import { type KeyObject, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import {
+  campos,
+  compartilhamento_retirado,
+  devolutiva_encerrada,
+  sala_fechada,
+} from '#shared/conversas/devolutivas/devolutivas.answers.ts'
+import {
   CODE_ALPHABET,
   CODE_LENGTH,
   formatCodigo,
   readCodigo,
   VALE_MS,
 } from '#shared/conversas/devolutivas/salas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -39,8 +45,8 @@ const tokenCom = (key: KeyObject, id_sala: string, pedido_hash: Buffer): string 
  */
 async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Seated> {
   const sentado = await requireConsultor(tx, chamada, em)
-  if (sentado.quarto.encerrada_em) throw fail('devolutiva_encerrada')
-  if (sentado.assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+  if (sentado.quarto.encerrada_em) throw fail(devolutiva_encerrada)
+  if (sentado.assento.escopo !== 'relatorio') throw fail(compartilhamento_retirado)
   return sentado
 }
 
@@ -158,7 +164,7 @@ export async function enterSala(deps: Deps, typed: string, ip: string): Promise<
   const now = deps.now()
   const codigo = readCodigo(typed)
   if (!codigo)
-    throw fail('dados_invalidos', {
+    throw fail(dados_invalidos, {
       campos: { codigo: campos.codigo_da_sala },
     })
   const pedido = novoPedido(deps, now)
@@ -185,7 +191,7 @@ type Espera = { situacao: 'esperando' | 'admitida' | 'recusada' | 'vencida'; tok
  */
 export async function waitInSala(deps: Deps, pedido: string): Promise<Espera> {
   const em = momentoOf(deps, pedido)
-  if (em === null) throw fail('sala_fechada')
+  if (em === null) throw fail(sala_fechada)
   const pedido_hash = hashToken(pedido)
   const row = await queries.findPedido(deps.db, pedido_hash)
   if (deps.now().getTime() - em > VALE_MS.pedido) return { situacao: 'vencida' }

@@ -1,5 +1,6 @@
 import { frasesDaVersao } from '#content/frases.ts'
 import type { FraseDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { frase_desconhecida } from '#shared/disc/marcacoes/marcacoes.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
@@ -23,7 +24,7 @@ export async function requireFrases(tx: Tx, quarto: DoQuarto, frases: readonly s
   if (frases.length === 0) return
   const { frases: doRelatorio } = await relatorioOf(tx, quarto)
   const known = new Set(doRelatorio.map(({ chave }) => chave))
-  if (frases.some(frase => !known.has(frase))) throw fail('frase_desconhecida')
+  if (frases.some(frase => !known.has(frase))) throw fail(frase_desconhecida)
 }
 
 /** A sentence of the list, in the words of the report's version. */

@@ -1,3 +1,5 @@
+import { compartilhamento_retirado } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
@@ -17,13 +19,13 @@ export async function getPorqueDaFrase(deps: Deps, chamada: Chamada, frase: stri
   const now = deps.now()
   const { resultado, found } = await inTransaction(deps.db, async tx => {
     const { quarto, assento } = await seat(tx, { ...chamada, now }, chamada)
-    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
+    if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail(compartilhamento_retirado)
     const listed = visiveis(assento, await listFrases(tx, quarto.id_devolutiva))
-    if (assento.cadeira === 'aparelho' && !listed.some(row => row.frase === frase)) throw fail('nao_encontrado')
+    if (assento.cadeira === 'aparelho' && !listed.some(row => row.frase === frase)) throw fail(nao_encontrado)
     await noteLeitura(tx, { quarto, assento }, now)
     const { frases } = await relatorioOf(tx, quarto)
     const found = frases.find(({ chave }) => chave === frase)
-    if (!found) throw fail('nao_encontrado')
+    if (!found) throw fail(nao_encontrado)
     return { found, resultado: given(await findResultado(tx, quarto.id_licenca), 'the result of a room') }
   })
   const porques = await porquesDoResultado(deps, resultado)

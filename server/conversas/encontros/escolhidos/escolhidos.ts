@@ -1,4 +1,6 @@
+import { encontros_demais } from '#shared/conversas/encontros/encontros.answers.ts'
 import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { horario_nao_muda, horario_ocupado } from '#shared/conversas/horarios/horarios.answers.ts'
 import { MUDANCAS_MAXIMO } from '#shared/conversas/horarios/horarios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
@@ -24,7 +26,7 @@ export async function withoutClash<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (violatedConstraint(error)?.startsWith('encontros_escolhido')) throw fail('horario_ocupado')
+    if (violatedConstraint(error)?.startsWith('encontros_escolhido')) throw fail(horario_ocupado)
     throw error
   }
 }
@@ -48,7 +50,7 @@ export async function markEscolhido(deps: Deps, tx: Tx, escolhido: Escolhido): P
   const now = deps.now()
   const { id_encontro, id_consultor, id_participante } = escolhido
   const adiante = await countAdiante(tx, id_consultor, id_participante, now)
-  if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
+  if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail(encontros_demais)
   await withoutClash(() =>
     insertEncontro(tx, { ...escolhido, avisar: true, escolhido: true, criado_em: now, alterado_em: now }),
   )
@@ -74,7 +76,7 @@ export async function changeEscolhido(
 ): Promise<void> {
   const now = deps.now()
   const before = await lockEscolhido(tx, id_encontro, now)
-  if (!before || before.mudancas >= MUDANCAS_MAXIMO) throw fail('horario_nao_muda')
+  if (!before || before.mudancas >= MUDANCAS_MAXIMO) throw fail(horario_nao_muda)
   const { id_consultor, id_participante } = before
   const sequencia = before.sequencia + 1
   const moved = { quando, minutos, sequencia, mudancas: before.mudancas + 1, lembrado_em: null, alterado_em: now }
@@ -87,7 +89,7 @@ export async function changeEscolhido(
 export async function callOffEscolhido(deps: Deps, tx: Tx, id_encontro: string): Promise<void> {
   const now = deps.now()
   const before = await lockEscolhido(tx, id_encontro, now)
-  if (!before) throw fail('horario_nao_muda')
+  if (!before) throw fail(horario_nao_muda)
   const { id_consultor, id_participante } = before
   const sequencia = before.sequencia + 1
   const off = { estado: 'desmarcado', desmarcado_por: 'pessoa', sequencia, alterado_em: now } as const

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { horario_nao_muda, horario_ocupado, link_encerrado } from '#shared/conversas/horarios/horarios.answers.ts'
 import type {
   Escolha,
   chooseHorario as Escolher,
   RegrasDosHorarios,
 } from '#shared/conversas/horarios/horarios.contract.ts'
 import { linkVencido, MUDANCAS_MAXIMO, mudancaAte } from '#shared/conversas/horarios/horarios.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { holdAtivo } from '../../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -28,7 +30,7 @@ import { findAMarcar, findLink, type LinkRow, lockLink, updateLink } from './lin
 async function requireLink(deps: Deps, db: Db | Tx, token: string): Promise<LinkRow> {
   const id_link = linkDaEscolha.read(deps.secrets, token)
   const link = id_link && (await findLink(db, id_link))
-  if (!link) throw fail('nao_encontrado')
+  if (!link) throw fail(nao_encontrado)
   return link
 }
 
@@ -96,11 +98,11 @@ export async function onLink(deps: Deps, token: string, act: (tx: Tx, link: Link
   await throttleCall(deps.db, 'horario_link', id_link, now)
   await inTransaction(deps.db, async tx => {
     const active = (await holdAtivo(tx, id_participante)) && (await holdAtivo(tx, id_consultor))
-    if (!active) throw fail('link_encerrado')
+    if (!active) throw fail(link_encerrado)
     await lockAgenda(tx, id_consultor)
-    if (!(await lockLink(tx, id_link))) throw fail('nao_encontrado')
+    if (!(await lockLink(tx, id_link))) throw fail(nao_encontrado)
     const link = await requireLink(deps, tx, token)
-    if (fim(link, now)) throw fail('link_encerrado')
+    if (fim(link, now)) throw fail(link_encerrado)
     await act(tx, link, now)
   })
   return present(deps.db, await requireLink(deps, deps.db, token), now)
@@ -117,10 +119,10 @@ export const chooseHorario = (deps: Deps, token: string, { quando, fuso }: Escol
     const { id_link, id_consultor, id_participante, tipo, id_encontro, encontro } = link
     if (encontro?.quando.getTime() === quando.getTime()) return
     const regras = await findRegras(tx, id_consultor)
-    if (!regras) throw fail('horario_ocupado')
-    if (!mudavel(link, regras, now)) throw fail('horario_nao_muda')
+    if (!regras) throw fail(horario_ocupado)
+    if (!mudavel(link, regras, now)) throw fail(horario_nao_muda)
     const livres = await listLivres(tx, id_consultor, regras, { now, menos: id_encontro })
-    if (!livres.some(each => each.getTime() === quando.getTime())) throw fail('horario_ocupado')
+    if (!livres.some(each => each.getTime() === quando.getTime())) throw fail(horario_ocupado)
     const { minutos, modo, local } = regras
     // Before the mails, which are made from the link too.
     if (id_encontro) {
@@ -148,15 +150,15 @@ export const chooseHorario = (deps: Deps, token: string, { quando, fuso }: Escol
  */
 export const cancelEscolha = (deps: Deps, token: string) =>
   onLink(deps, token, async (tx, { id_consultor, id_encontro, encontro }, now) => {
-    if (!id_encontro || !encontro) throw fail('horario_nao_muda')
+    if (!id_encontro || !encontro) throw fail(horario_nao_muda)
     const regras = await findRegras(tx, id_consultor)
-    if (now > mudancaAte(encontro.quando, regras?.mudar_ate ?? 0)) throw fail('horario_nao_muda')
+    if (now > mudancaAte(encontro.quando, regras?.mudar_ate ?? 0)) throw fail(horario_nao_muda)
     await callOffEscolhido(deps, tx, id_encontro)
   })
 
 /** The conversation that a link booked, as a calendar file for its person. @throws {Failure} nao_encontrado */
 export async function downloadEscolha(deps: Deps, token: string) {
   const { id_encontro } = await requireLink(deps, deps.db, token)
-  if (!id_encontro) throw fail('nao_encontrado')
+  if (!id_encontro) throw fail(nao_encontrado)
   return calendarioDaPessoa(deps, id_encontro)
 }

@@ -1,3 +1,4 @@
+import { sem_horarios } from '#shared/conversas/horarios/horarios.answers.ts'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -11,7 +12,7 @@ import { PESSOA_EXEMPLO } from '../messages.ts'
 export async function previewEscolha(deps: Deps, { id_usuario }: Actor): Promise<Escolha> {
   const regras = await findRegras(deps.db, id_usuario)
   const conta = await findContaAtiva(deps.db, id_usuario)
-  if (!regras || !conta) throw fail('sem_horarios')
+  if (!regras || !conta) throw fail(sem_horarios)
   return {
     estado: 'aberto',
     motivo: null,

@@ -1,3 +1,4 @@
+import { link_encerrado } from '#shared/conversas/horarios/horarios.answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -12,10 +13,10 @@ import { updateLink } from './links.queries.ts'
  */
 export const sayWhen = (deps: Deps, token: string, texto: string) =>
   onLink(deps, token, async (tx, { id_link, id_consultor, encontro }, now) => {
-    if (encontro) throw fail('link_encerrado')
+    if (encontro) throw fail(link_encerrado)
     await throttleCall(tx, 'quando_pode', id_link, now)
     const destinatario = await findEmail(tx, id_consultor)
-    if (!destinatario) throw fail('link_encerrado')
+    if (!destinatario) throw fail(link_encerrado)
     await updateLink(tx, id_link, { quando_pode: texto, quando_pode_em: now })
     const dados = { id_link, em: now.toISOString() }
     await enqueueEmail(deps, tx, { tipo: 'quando_pode', chave: `${id_link}:${dados.em}`, destinatario, dados })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fimDoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import type { Horarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -74,7 +75,7 @@ export async function readFeed(deps: Deps, token: string, ip: string): Promise<s
     const dono = id_feed && (await queries.findDono(deps.db, id_feed))
     return dono ? { ...dono, id_feed } : false
   })
-  if (!known) throw fail('nao_encontrado')
+  if (!known) throw fail(nao_encontrado)
   await throttleCall(deps.db, 'feed_agenda', known.id_feed, now)
   if (!known.lido_em || now.getTime() - known.lido_em.getTime() >= ANOTA_MS)
     await queries.setLido(deps.db, known.id_feed, now)

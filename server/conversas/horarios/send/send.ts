@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
+import { link_encerrado, sem_horarios } from '#shared/conversas/horarios/horarios.answers.ts'
 import type { LinkDaPessoa } from '#shared/conversas/horarios/horarios.contract.ts'
 import { LINK_DIAS, linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -47,12 +49,12 @@ export async function openLink(
 ): Promise<string> {
   const em = deps.now()
   const active = (await holdAtivo(tx, id_participante)) && (await holdAtivo(tx, id_consultor))
-  if (!active || !(await isCliente(tx, { id_consultor, id_participante }))) throw fail('nao_encontrado')
-  if (!(await findRegras(tx, id_consultor))) throw fail('sem_horarios')
+  if (!active || !(await isCliente(tx, { id_consultor, id_participante }))) throw fail(nao_encontrado)
+  if (!(await findRegras(tx, id_consultor))) throw fail(sem_horarios)
   const valido_ate = new Date(em.getTime() + LINK_DIAS * DAY_MS)
   await insertLink(tx, { id_link: randomUUID(), id_consultor, id_participante, tipo, criado_em: em, valido_ate })
   const open = await findAberto(tx, id_consultor, id_participante)
-  if (!open) throw fail('link_encerrado')
+  if (!open) throw fail(link_encerrado)
   await updateLink(tx, open.id_link, { valido_ate, tipo })
   return open.id_link
 }
@@ -63,7 +65,7 @@ async function send(deps: Deps, tx: Tx, par: Par): Promise<void> {
   const id_link = await openLink(deps, tx, { ...par, tipo: 'devolutiva' })
   await throttleCall(tx, 'aviso_encontro', `${par.id_consultor}-${par.id_participante}`, em)
   const destinatario = await findEmail(tx, par.id_participante)
-  if (!destinatario) throw fail('nao_encontrado')
+  if (!destinatario) throw fail(nao_encontrado)
   const dados = { id_link }
   await enqueueEmail(deps, tx, { tipo: 'escolha_horario', chave: `${id_link}:${em.getTime()}`, destinatario, dados })
   await updateLink(tx, id_link, { enviado_em: em })
@@ -72,7 +74,7 @@ async function send(deps: Deps, tx: Tx, par: Par): Promise<void> {
 /** The open link of one client. @throws {Failure} nao_encontrado when the person is no client */
 export async function getLinkDaPessoa(deps: Deps, { id_usuario }: Actor, id_participante: number) {
   const par = { id_consultor: id_usuario, id_participante }
-  if (!(await isCliente(deps.db, par))) throw fail('nao_encontrado')
+  if (!(await isCliente(deps.db, par))) throw fail(nao_encontrado)
   return present(deps, deps.db, par)
 }
 
@@ -96,7 +98,7 @@ export const withdrawLink = (deps: Deps, { id_usuario }: Actor, id_participante:
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const par = { id_consultor: id_usuario, id_participante }
-    if (!(await isCliente(tx, par))) throw fail('nao_encontrado')
+    if (!(await isCliente(tx, par))) throw fail(nao_encontrado)
     if ((await withdrawLinks(tx, { ...par, em })) > 0)
       await audit(tx, { em, id_ator: id_usuario, acao: 'link_horario_retirado', alvo: `usuario:${id_participante}` })
     return present(deps, tx, par)
@@ -111,7 +113,7 @@ export async function sendWithoutConversa(
   deps: Deps,
   { id_usuario: id_consultor }: Actor,
 ): Promise<{ enviados: number }> {
-  if (!(await findRegras(deps.db, id_consultor))) throw fail('sem_horarios')
+  if (!(await findRegras(deps.db, id_consultor))) throw fail(sem_horarios)
   let enviados = 0
   for (const id_participante of await listSemLink(deps.db, id_consultor, deps.now())) {
     try {

@@ -1,4 +1,6 @@
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { aguardando_ver_junto, resultado_nao_autorizado } from '#shared/disc/disc/disc.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { recordAcesso, requireMotivo } from '../../../contas/autorizacoes/autorizacoes.ts'
@@ -14,7 +16,7 @@ export interface Motivo {
 
 /** The refusal when every result of a person is closed to this consultor: waiting, or not shared. */
 export const refusalOfAll = ({ aguardando }: { aguardando: number }) =>
-  fail(aguardando > 0 ? 'aguardando_ver_junto' : 'resultado_nao_autorizado')
+  fail(aguardando > 0 ? aguardando_ver_junto : resultado_nao_autorizado)
 
 /**
  * The result of a finished licence. Its consultor is told when the person keeps it closed; for everybody else foreign,
@@ -27,9 +29,9 @@ export async function requireResultado(
   id_licenca: number,
 ): Promise<queries.ResultadoRow> {
   const resultado = await queries.findResultado(db, id_licenca)
-  if (!resultado) throw fail('nao_encontrado')
+  if (!resultado) throw fail(nao_encontrado)
   const { aguardando, id_participante } = resultado
-  if (aguardando && can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('aguardando_ver_junto')
+  if (aguardando && can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail(aguardando_ver_junto)
   if (!can(actor, 'ver_resultado', resultado)) throw recusaOf(actor, resultado)
   return resultado
 }
@@ -39,8 +41,8 @@ export function recusaOf(
   actor: SessionActor,
   { id_consultor, aguardando, escopo_dado }: Pick<queries.ResultadoRow, 'id_consultor' | 'aguardando' | 'escopo_dado'>,
 ) {
-  if (!can(actor, 'gerir_licenca', { id_consultor })) return fail('nao_encontrado')
-  return fail(aguardando && escopo_dado === 'relatorio' ? 'aguardando_ver_junto' : 'resultado_nao_autorizado')
+  if (!can(actor, 'gerir_licenca', { id_consultor })) return fail(nao_encontrado)
+  return fail(aguardando && escopo_dado === 'relatorio' ? aguardando_ver_junto : resultado_nao_autorizado)
 }
 
 /**

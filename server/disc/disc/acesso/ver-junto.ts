@@ -1,5 +1,7 @@
+import * as answers from '#shared/disc/disc/disc.answers.ts'
 import type { VerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
 import { ofertaOf, situacaoDoVerJunto } from '#shared/disc/disc/ver-junto.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { topicoDosCompartilhados } from '../../../contas/autorizacoes/autorizacoes.ts'
@@ -15,7 +17,7 @@ import * as queries from './ver-junto.queries.ts'
 /** The choice about the caller's own result. @throws {Failure} nao_encontrado for everybody else, admins included */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<queries.VerJuntoRow> {
   const row = await queries.findVerJunto(db, id_licenca)
-  if (!row || !can(actor, 'ver_de_si', { id_usuario: row.id_participante })) throw fail('nao_encontrado')
+  if (!row || !can(actor, 'ver_de_si', { id_usuario: row.id_participante })) throw fail(nao_encontrado)
   return row
 }
 
@@ -39,11 +41,11 @@ export const getVerJunto = async (deps: Deps, actor: SessionActor, id_licenca: n
 export async function chooseVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
   await inTransaction(deps.db, async tx => {
     await requireProprio(tx, actor, id_licenca)
-    if (!(await lockLeitura(tx, id_licenca))) throw fail('nao_encontrado')
+    if (!(await lockLeitura(tx, id_licenca))) throw fail(nao_encontrado)
     const row = await requireProprio(tx, actor, id_licenca)
     if (row.escolhido_em) return
     const recusa = ofertaOf(row)
-    if (recusa) throw fail(recusa)
+    if (recusa) throw fail(answers[recusa])
     const em = deps.now()
     await queries.insertVerJunto(tx, id_licenca, em)
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ver_junto_escolhido', alvo: `licenca:${id_licenca}` })
@@ -60,7 +62,7 @@ export async function chooseVerJunto(deps: Deps, actor: SessionActor, id_licenca
 export async function openVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
   await inTransaction(deps.db, async tx => {
     const row = await requireProprio(tx, actor, id_licenca)
-    if (!row.escolhido_em) throw fail('nao_encontrado')
+    if (!row.escolhido_em) throw fail(nao_encontrado)
     const em = deps.now()
     if (!(await queries.openVerJunto(tx, id_licenca, em))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ver_junto_aberto', alvo: `licenca:${id_licenca}` })

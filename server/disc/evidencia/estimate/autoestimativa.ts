@@ -1,5 +1,7 @@
 import { VERSAO_ESTIMATIVA } from '#shared/disc/evidencia/autoestimativa.rules.ts'
+import { estimativa_feita } from '#shared/disc/evidencia/evidencia.answers.ts'
 import type { Autoestimativa } from '#shared/disc/evidencia/evidencia.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -27,11 +29,11 @@ export async function saveAutoestimativa(
   { id_licenca, ordem, ordem_inicial, em, a_pedido = false }: EstimativaDita,
 ): Promise<Autoestimativa> {
   const leitura = await lockLeitura(tx, id_licenca)
-  if (!leitura) throw fail('nao_encontrado')
+  if (!leitura) throw fail(nao_encontrado)
   const before = await queries.findAutoestimativa(tx, id_licenca)
   // What was written down for her is hers to change: her own order takes its place.
   const hers = before?.a_pedido && !a_pedido
-  if (before && !hers && !same(before.ordem, ordem)) throw fail('estimativa_feita')
+  if (before && !hers && !same(before.ordem, ordem)) throw fail(estimativa_feita)
   if (before && !hers) return before
   const antes_de_ver = leitura.numeros_em === null
   const row = { id_licenca, ordem, ordem_inicial, versao_roteiro: VERSAO_ESTIMATIVA, antes_de_ver, a_pedido, em }
@@ -52,7 +54,7 @@ export interface EstimativaDita {
 /** Checks that a result is the caller's own; the same 404 for everybody else. @throws {Failure} nao_encontrado */
 async function requireProprio(db: Db, actor: SessionActor, id_licenca: number): Promise<void> {
   const resultado = await findResultado(db, id_licenca)
-  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail(nao_encontrado)
 }
 
 const NENHUMA = { ordem: null, antes_de_ver: null, em: null }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
+import {
+  desistencia_em_disputa,
+  desistencia_fora_do_prazo,
+  desistencia_indisponivel,
+  desistencia_mudou,
+  desistencia_sem_licencas,
+} from '#shared/licencas/compras/compras.answers.ts'
 import type { Desistencia } from '#shared/licencas/compras/compras.contract.ts'
 import type {
   DesistenciaPreview,
@@ -7,6 +14,7 @@ import type {
 } from '#shared/licencas/compras/desistencia.contract.ts'
 import { prazoDaDesistencia, valorDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { devolvidoCentavos, situacao } from '#shared/licencas/compras/pagamento.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
@@ -37,7 +45,7 @@ const present = (row: queries.DesistenciaRow): Desistencia => ({
 /** Returns one of the caller's purchases. @throws {Failure} nao_encontrado */
 async function ownVendida(db: Db | Tx, actor: Actor, id_compra: string): Promise<Vendida> {
   const compra = await findVendida(db, id_compra)
-  if (!compra || !can(actor, 'ver_compra', compra)) throw fail('nao_encontrado')
+  if (!compra || !can(actor, 'ver_compra', compra)) throw fail(nao_encontrado)
   return compra
 }
 
@@ -50,10 +58,10 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
   const { id_compra, n_usuarios, paga_em } = compra
   const pagamento = await queries.findPagamentoDaCompra(db, id_compra)
   if (compra.origem !== 'provedor' || compra.estado !== 'paga' || !paga_em || !pagamento)
-    throw fail('desistencia_indisponivel')
+    throw fail(desistencia_indisponivel)
   const ate = prazoDaDesistencia(paga_em)
-  if (now.getTime() > ate.getTime()) throw fail('desistencia_fora_do_prazo')
-  if (situacao(pagamento.estado) !== 'aprovado') throw fail('desistencia_em_disputa')
+  if (now.getTime() > ate.getTime()) throw fail(desistencia_fora_do_prazo)
+  if (situacao(pagamento.estado) !== 'aprovado') throw fail(desistencia_em_disputa)
   const { fora, livres, convites, usadas, em_teste } = await queries.countLicencasDaCompra(db, id_compra, now)
   const antes_centavos = devolvidoCentavos(pagamento)
   const licencas = livres + convites
@@ -64,7 +72,7 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
     valor_centavos: pagamento.valor_centavos,
     devolvido_centavos: antes_centavos,
   })
-  if (licencas === 0 || devolver_centavos === 0) throw fail('desistencia_sem_licencas')
+  if (licencas === 0 || devolver_centavos === 0) throw fail(desistencia_sem_licencas)
   const { mp_id } = pagamento
   return { ate, fora, licencas, convites, usadas, em_teste, antes_centavos, devolver_centavos, mp_id }
 }
@@ -76,7 +84,7 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
  */
 export async function previewDesistencia(deps: Deps, actor: Actor, id_compra: string): Promise<DesistenciaPreview> {
   const compra = await ownVendida(deps.db, actor, id_compra)
-  if (await queries.findDesistencia(deps.db, id_compra)) throw fail('desistencia_indisponivel')
+  if (await queries.findDesistencia(deps.db, id_compra)) throw fail(desistencia_indisponivel)
   const { ate, licencas, convites, usadas, em_teste, devolver_centavos } = await plan(deps, deps.db, compra)
   const { n_usuarios } = compra
   return { ate, n_usuarios, licencas, convites, usadas, em_teste, valor: devolver_centavos / 100 }
@@ -108,11 +116,11 @@ async function register(deps: Deps, tx: Tx, compra: Vendida, told: Body): Promis
   await giveBackVencidas(tx, { id_consultor: id_usuario }, em)
   const planned = await plan(deps, tx, compra)
   const { fora, licencas, convites, usadas, antes_centavos, devolver_centavos, mp_id } = planned
-  if (told.licencas !== licencas || told.convites !== convites) throw fail('desistencia_mudou')
+  if (told.licencas !== licencas || told.convites !== convites) throw fail(desistencia_mudou)
   const how = { motivo: MOTIVOS.desistencia(id_compra), tell: false }
   const { taken } = await collectOfCompra(deps, tx, compra, fora + licencas, how)
   // An invite was accepted at this moment.
-  if (taken !== licencas) throw fail('desistencia_mudou')
+  if (taken !== licencas) throw fail(desistencia_mudou)
   const row = await queries.insertDesistencia(tx, {
     id_compra,
     pedida_em: em,

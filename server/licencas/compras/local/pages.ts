@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { nao_encontrado, requisicao_malformada } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { keysOf } from '#shared/platform/keys.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -44,7 +45,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
     const find = async (params: unknown) => {
       const given = z.object({ id: z.uuid() }).safeParse(params)
       const preferencia = given.success ? await findPreferenciaLocal(deps, given.data.id) : undefined
-      if (!preferencia) throw fail('nao_encontrado')
+      if (!preferencia) throw fail(nao_encontrado)
       return preferencia
     }
 
@@ -64,7 +65,7 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
     scope.post('/pagamento-local/:id', async (request, reply) => {
       const { id_preferencia, pedido } = await find(request.params)
       const parsed = ato.safeParse(request.body)
-      if (!parsed.success) throw fail('requisicao_malformada')
+      if (!parsed.success) throw fail(requisicao_malformada)
       const mp_id = await performAto(deps, id_preferencia, parsed.data)
       // After a payment the buyer returns to the shop, as from the real checkout; other actions show the order again.
       const back = 'forma' in parsed.data && mp_id !== undefined && parsed.data.acao !== 'recusar'

@@ -1,3 +1,4 @@
+import { excecao_nao_creditavel } from '#shared/licencas/compras/compras.answers.ts'
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
 import {
   devolvidoCentavos,
@@ -99,7 +100,7 @@ export async function undoEstorno(deps: Deps, tx: Tx, compra: Vendida): Promise<
   const { id_compra } = compra
   const pagamento = await queries.findPagamentoCreditado(tx, id_compra)
   const due = await findToRefund(tx, compra, pagamento)
-  if (!due) throw fail('excecao_nao_creditavel')
+  if (!due) throw fail(excecao_nao_creditavel)
   const motivo = MOTIVOS.estorno_desfeito(id_compra)
   const licencas = await repayCompra(tx, { id_compra, quantidade: due.quantidade, motivo, em })
   await queries.moveCompra(tx, id_compra, { de: ['estornada'], para: 'paga', estornada_em: null })

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
+import { campos, excecao_nao_creditavel, excecao_resolvida } from '#shared/licencas/compras/compras.answers.ts'
 import type { Excecao, resolveExcecao as resolverContract } from '#shared/licencas/compras/compras.contract.ts'
 import { creditavel } from '#shared/licencas/compras/compras.rules.ts'
 import { situacao } from '#shared/licencas/compras/pagamento.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -73,7 +74,7 @@ export async function resolveExcecao(deps: Deps, actor: Actor, id_excecao: numbe
   const { desfecho, motivo } = body
   await inTransaction(deps.db, async tx => {
     const seen = await queries.findExcecao(tx, id_excecao)
-    if (!seen) throw fail('nao_encontrado')
+    if (!seen) throw fail(nao_encontrado)
     const vendida = desfecho === 'creditar' ? await target(tx, seen, body.idCompra) : undefined
     // Locks in the same order as for payments: usuario → compra → pagamento, then the exception.
     if (vendida) {
@@ -82,7 +83,7 @@ export async function resolveExcecao(deps: Deps, actor: Actor, id_excecao: numbe
       await lockPagamento(tx, seen.mp_id)
     }
     const locked = given(await queries.lockExcecao(tx, id_excecao), 'the exception just seen')
-    if (locked.resolvida_em) throw fail('excecao_resolvida')
+    if (locked.resolvida_em) throw fail(excecao_resolvida)
     const resolvida_em = deps.now()
     await queries.settle(tx, id_excecao, { resolvida_em, desfecho, motivo, id_ator: actor.id_usuario })
     if (vendida) await credit(deps, tx, vendida.id_compra, id_excecao)
@@ -98,12 +99,11 @@ export async function resolveExcecao(deps: Deps, actor: Actor, id_excecao: numbe
 }
 
 async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | undefined) {
-  if (!creditavel(excecao.tipo)) throw fail('excecao_nao_creditavel')
+  if (!creditavel(excecao.tipo)) throw fail(excecao_nao_creditavel)
   const id_compra = excecao.id_compra ?? idCompra
   const vendida = id_compra === undefined ? undefined : await findVendida(tx, id_compra)
   // A sale by invoice is paid by what an admin proves, never by a payment at the provider.
-  if (vendida?.origem !== 'provedor')
-    throw fail('dados_invalidos', { campos: { idCompra: campos.compra_do_pagamento } })
+  if (vendida?.origem !== 'provedor') throw fail(dados_invalidos, { campos: { idCompra: campos.compra_do_pagamento } })
   return vendida
 }
 
@@ -113,7 +113,7 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
   const excecao = given(await queries.findExcecao(tx, id_excecao), 'the exception under lock')
-  if (!canCredit(excecao)) throw fail('excecao_nao_creditavel')
+  if (!canCredit(excecao)) throw fail(excecao_nao_creditavel)
   const original = given(await findVendida(tx, id_compra), 'the purchase under lock')
   if (excecao.creditado) return undoEstorno(deps, tx, original)
   const fresh =

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { notificacao_recusada } from '#shared/licencas/compras/compras.answers.ts'
 import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/licencas/compras/compras.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { isObject } from '#shared/platform/keys.ts'
@@ -56,12 +57,12 @@ async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guar
       id: id || undefined,
       requestId: recebida.requestId || undefined,
     })
-  if (!valid) throw fail('notificacao_recusada')
+  if (!valid) throw fail(notificacao_recusada)
 
   const body = objectOf(recebida.body)
   const said = objectOf(body.data).id ?? id
   // The signature may have been made over the id in lower case; the body writes it either way.
-  if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail('notificacao_recusada')
+  if (id !== undefined && textOf(said, 200).toLowerCase() !== id.toLowerCase()) throw fail(notificacao_recusada)
   const topico = textOf(query.type, 40) || textOf(body.type, 40) || textOf(query.topic, 40) || textOf(body.topic, 40)
   if (topico !== TOPICO || id === undefined || !PROVIDER_ID.test(id)) return 'sem_efeito'
   const row = { topico, id_dado: id, acao: textOf(body.action, 60), id_evento: textOf(body.id, 100) }

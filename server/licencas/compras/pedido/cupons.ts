@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
+import { campos } from '#shared/licencas/compras/compras.answers.ts'
 import { descontoOf } from '#shared/licencas/compras/faixas.rules.ts'
 import type { Cupom, createCupom as criarContract } from '#shared/licencas/compras/pedido.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -24,7 +25,7 @@ interface Uso {
   now: Date
 }
 
-const refuse = (cupom: string) => fail('dados_invalidos', { campos: { cupom } })
+const refuse = (cupom: string) => fail(dados_invalidos, { campos: { cupom } })
 
 /**
  * Returns the discount of a coupon on this purchase.
@@ -83,7 +84,7 @@ export const createCupom = (deps: Deps, actor: Actor, body: z.output<typeof cria
       criado_em: now,
       id_criador: actor.id_usuario,
     })
-    if (!inserted) throw fail('dados_invalidos', { campos: { codigo: campos.cupom_existente } })
+    if (!inserted) throw fail(dados_invalidos, { campos: { codigo: campos.cupom_existente } })
     await audit(tx, {
       em: now,
       id_ator: actor.id_usuario,
@@ -102,7 +103,7 @@ export const changeCupom = (deps: Deps, actor: Actor, id_cupom: number, ativo: b
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const changed = await queries.setAtivo(tx, id_cupom, ativo)
-    if (!changed) throw fail('nao_encontrado')
+    if (!changed) throw fail(nao_encontrado)
     await audit(tx, {
       em: now,
       id_ator: actor.id_usuario,

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
+import { campos } from '#shared/licencas/compras/compras.answers.ts'
 import { moreForTheSame, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
 import type { quoteCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -34,7 +35,7 @@ export async function itemOf(
   semPlano: Record<string, string> = { idPlano: campos.plano },
 ): Promise<Item> {
   const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade, tipo)
-  if (!item) throw fail('dados_invalidos', { campos: semPlano })
+  if (!item) throw fail(dados_invalidos, { campos: semPlano })
   const { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos } = item
   return { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos }
 }
@@ -44,7 +45,7 @@ async function avulso(db: Db | Tx, quantidade: number, id_tipo_licenca: number):
   if (!found) return null
   const { plano, preco_centavos } = found
   if (preco_centavos > TOTAL_MAX_CENTAVOS)
-    throw fail('dados_invalidos', { campos: { quantidade: campos.compra_cara_demais } })
+    throw fail(dados_invalidos, { campos: { quantidade: campos.compra_cara_demais } })
   return {
     id_planos_licencas: plano.id_planos_licencas,
     nome_plano: plano.nome_plano,

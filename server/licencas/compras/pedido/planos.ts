@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listPlanos as contract, createPlano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -59,7 +60,7 @@ export const createPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promis
 export const changePlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
   inTransaction(deps.db, async tx => {
     const row = await queries.updatePlano(tx, id, body)
-    if (!row) throw fail('nao_encontrado')
+    if (!row) throw fail(nao_encontrado)
     await trace(deps, tx, actor, 'plano_alterado', row)
     return present(row)
   })

@@ -1,4 +1,5 @@
 import type { CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
@@ -129,7 +130,7 @@ export function reciboOf(
 export async function renderRecibo(deps: Deps, actor: Actor, idCompra: string, inTurn: InTurn): Promise<FileAnswer> {
   const compra = await getCompra(deps, actor, idCompra)
   const { paga_em } = compra
-  if (!paga_em) throw fail('nao_encontrado')
+  if (!paga_em) throw fail(nao_encontrado)
   const { nome, email } = given(await findUsuario(deps.db, actor.id_usuario), 'the caller')
   const documento = reciboOf(
     { ...compra, paga_em },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { consignacao_insuficiente, consignacao_repetida } from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -21,7 +22,7 @@ export async function consign(tx: Tx, pedido: PedidoDeConsignacao): Promise<bool
   }
   const { id_consultor, em } = pedido
   await giveBackVencidas(tx, { id_consultor }, em)
-  if ((await queries.moveBetween(tx, pedido)) < pedido.quantidade) throw fail('consignacao_insuficiente')
+  if ((await queries.moveBetween(tx, pedido)) < pedido.quantidade) throw fail(consignacao_insuficiente)
   return true
 }
 
@@ -29,7 +30,7 @@ export async function consign(tx: Tx, pedido: PedidoDeConsignacao): Promise<bool
 async function requireSame(tx: Tx, pedido: PedidoDeConsignacao): Promise<void> {
   const done = await queries.findConsignacao(tx, pedido.id_consignacao)
   const same = (['id_consultor', 'id_empresa', 'tipo', 'quantidade'] as const).every(key => done[key] === pedido[key])
-  if (!same) throw fail('consignacao_repetida')
+  if (!same) throw fail(consignacao_repetida)
 }
 
 /** Takes back every available licence of a company that is being closed. Returns how many. */
@@ -45,6 +46,6 @@ export async function takeBackAll(
   const pedido = { ...empresa, tipo: 'devolucao' as const, quantidade, id_ator, em }
   await queries.insertConsignacao(tx, { ...pedido, id_consignacao: randomUUID() })
   if ((await queries.moveBetween(tx, { ...pedido, motivo: MOTIVOS.empresa_encerrada })) < quantidade)
-    throw fail('consignacao_insuficiente')
+    throw fail(consignacao_insuficiente)
   return quantidade
 }

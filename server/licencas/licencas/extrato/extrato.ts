@@ -5,6 +5,7 @@ import type {
   MovimentoDoExtrato,
   listMesesDoExtrato as mesesContract,
 } from '#shared/licencas/licencas/extrato.contract.ts'
+import { extrato_grande } from '#shared/licencas/licencas/licencas.answers.ts'
 import { type EstadoNoExtrato, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -185,7 +186,7 @@ export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro)
     const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)
     return { named, total: await countMovimentos({ db }, of, named, CSV_MAX + 1) }
   })
-  if (total > CSV_MAX) throw fail('extrato_grande')
+  if (total > CSV_MAX) throw fail(extrato_grande)
   const read = (limit: number, after?: queries.MovimentoRow) =>
     deps.read(db => queries.listMovimentos(db, of, named, { limit, offset: 0, after }))
   const first = await read(CSV_FIRST)

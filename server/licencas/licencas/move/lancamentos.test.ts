@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errors } from '#shared/platform/errors.ts'
+import { licencas_insuficientes } from '#shared/licencas/licencas/licencas.answers.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
@@ -85,7 +85,7 @@ test('a correcao removes unused licences only, all of them or none', async () =>
   const correcao = (quantidade: number) =>
     post(consultor.id_usuario, lancamento({ tipo: 'correcao', quantidade, motivo: 'Crédito em dobro' }))
   const refused = await correcao(3)
-  expect([refused.statusCode, refused.json().mensagem]).toEqual([409, errors.licencas_insuficientes.mensagem])
+  expect([refused.statusCode, refused.json().mensagem]).toEqual([409, licencas_insuficientes.mensagem])
   expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 2, total: 7, empresarial_livre: 3 })
   expect((await correcao(2)).json()).toEqual({ mensagem: 'Licenças retiradas.', disponiveis: 0 })
   expect(await estoque(consultor.id_usuario)).toEqual({ disponiveis: 0, total: 7, empresarial_livre: 3 })

@@ -1,6 +1,13 @@
 import type { Lancamento } from '#shared/licencas/licencas/extrato.contract.ts'
+import {
+  lancamento_repetido,
+  licencas_concedidas,
+  licencas_corrigidas,
+  licencas_insuficientes,
+} from '#shared/licencas/licencas/licencas.answers.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { fail, successes } from '#shared/platform/errors.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
+import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -16,7 +23,7 @@ const ONE = { limit: 1, offset: 0 }
  * @throws {Failure} nao_encontrado
  */
 export async function getEstoque(deps: Deps, id_consultor: number) {
-  if (!(await queries.findDono(deps.db, id_consultor))) throw fail('nao_encontrado')
+  if (!(await queries.findDono(deps.db, id_consultor))) throw fail(nao_encontrado)
   const [{ individual }, total, empresarial_livre] = await Promise.all([
     listDisponiveis(deps.db, id_consultor, deps.now(), ONE),
     countLicencas(deps.db, id_consultor),
@@ -39,7 +46,7 @@ export async function postLicencas(
 ): Promise<{ mensagem: string; disponiveis: number }> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
-    if (!(await queries.lockDono(tx, id_consultor))) throw fail('nao_encontrado')
+    if (!(await queries.lockDono(tx, id_consultor))) throw fail(nao_encontrado)
     const fresh = await queries.insertLancamento(tx, { ...lancamento, id_consultor, id_ator: actor.id_usuario, em })
     if (!fresh) return requireSame(tx, id_consultor, lancamento)
     await move(tx, actor, id_consultor, lancamento, em)
@@ -57,7 +64,7 @@ export async function postLicencas(
   })
   const { id_tipo_licenca } = lancamento
   const disponiveis = await countDisponiveis(deps.db, { id_consultor, id_tipo_licenca }, em)
-  const { mensagem } = lancamento.tipo === 'cortesia' ? successes.licencas_concedidas : successes.licencas_corrigidas
+  const { mensagem } = lancamento.tipo === 'cortesia' ? licencas_concedidas : licencas_corrigidas
   return { mensagem, disponiveis }
 }
 
@@ -74,7 +81,7 @@ async function move(
     return
   }
   await giveBackVencidas(tx, { id_consultor }, em)
-  if ((await queries.withdrawDisponiveis(tx, what)) < quantidade) throw fail('licencas_insuficientes')
+  if ((await queries.withdrawDisponiveis(tx, what)) < quantidade) throw fail(licencas_insuficientes)
 }
 
 /**
@@ -89,5 +96,5 @@ async function requireSame(tx: Tx, id_consultor: number, { id_lancamento, ...ask
     done.id_tipo_licenca === asked.id_tipo_licenca &&
     done.quantidade === asked.quantidade &&
     done.motivo === asked.motivo
-  if (!same) throw fail('lancamento_repetido')
+  if (!same) throw fail(lancamento_repetido)
 }

@@ -1,3 +1,4 @@
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -34,7 +35,7 @@ export async function remindTeste(
 ): Promise<string> {
   const { id_licenca, id_consultor } = teste
   const found = await findALembrar(tx, teste)
-  if (!found) throw fail('nao_encontrado')
+  if (!found) throw fail(nao_encontrado)
   await enqueueEmail(deps, tx, {
     tipo: 'lembrete_teste',
     chave: `${id_licenca}:a-mao:${deps.now().getTime()}`,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ARQUIVO_MAX_BYTES, type FormatoArquivo, LARGE_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { campos } from '#shared/licencas/notas/notas.answers.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { seal, unseal } from '../../../platform/adapters/pdf-cache/sealed.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -40,10 +41,10 @@ export const formatoOf = (bytes: Buffer): FormatoArquivo | null => HEADS.find(([
  */
 export function readArquivo(base64: string, formatos: readonly FormatoArquivo[], campo: string) {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > ARQUIVO_MAX_BYTES) throw fail('dados_invalidos', { campos: { [campo]: LARGE_ARQUIVO } })
+  if (bytes.length > ARQUIVO_MAX_BYTES) throw fail(dados_invalidos, { campos: { [campo]: LARGE_ARQUIVO } })
   const formato = formatoOf(bytes)
   if (!formato || !formatos.includes(formato))
-    throw fail('dados_invalidos', { campos: { [campo]: campos.arquivo_de_formato(formatos) } })
+    throw fail(dados_invalidos, { campos: { [campo]: campos.arquivo_de_formato(formatos) } })
   return { formato, bytes }
 }
 
@@ -87,7 +88,7 @@ export async function openArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | 
  */
 export async function unsealArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | Tx, id_arquivo: string) {
   const arquivo = await openArquivo(deps, db, id_arquivo)
-  if (!arquivo) throw fail('nao_encontrado')
+  if (!arquivo) throw fail(nao_encontrado)
   return { formato: arquivo.formato, base64: arquivo.bytes.toString('base64') }
 }
 

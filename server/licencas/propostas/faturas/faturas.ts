@@ -6,6 +6,7 @@ import type {
   FaturaResumo,
   listFaturas as listContract,
 } from '#shared/licencas/propostas/faturas.contract.ts'
+import { fatura_repetida } from '#shared/licencas/propostas/propostas.answers.ts'
 import {
   contasOf,
   firstPaymentDay,
@@ -14,6 +15,7 @@ import {
   parcelasOf,
   situacaoDaFatura,
 } from '#shared/licencas/propostas/propostas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -90,7 +92,7 @@ export async function listFaturas(deps: Deps, query: z.output<typeof listContrac
  */
 export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = deps.db): Promise<Fatura> {
   const row = await queries.findFatura(db, id_fatura)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const hoje = dayInSaoPaulo(deps.now())
   const { creditadas, estornadas, debito } = await queries.countLicencasOf(db, row.id_compra)
   const parcelas = await queries.listParcelas(db, id_fatura)
@@ -174,5 +176,5 @@ async function requireSame(
     isDeepStrictEqual(parcelas, parcelasOf(row.preco_centavos, venda.prazos, dayInSaoPaulo(row.criada_em))) &&
     isDeepStrictEqual(row.tomador, tomador) &&
     isDeepStrictEqual(row.contato, contato)
-  if (!same) throw fail('fatura_repetida')
+  if (!same) throw fail(fatura_repetida)
 }

@@ -4,8 +4,9 @@ import type {
   giveBackFatura as devolverContract,
   Fatura,
 } from '#shared/licencas/propostas/faturas.contract.ts'
+import { campos, devolucao_repetida, fatura_encerrada } from '#shared/licencas/propostas/propostas.answers.ts'
 import { contasOf, inAberto, isUnconditional } from '#shared/licencas/propostas/propostas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -36,19 +37,18 @@ export const giveBackFatura = (
     const known = await dinheiro.findDevolucao(tx, id_devolucao)
     if (known) {
       const same = known.id_fatura === id_fatura && known.valor_centavos === valor_centavos
-      if (!same || known.devolvido_em !== devolvido_em || known.motivo !== motivo) throw fail('devolucao_repetida')
+      if (!same || known.devolvido_em !== devolvido_em || known.motivo !== motivo) throw fail(devolucao_repetida)
       return getFatura(deps, id_fatura, tx)
     }
-    if (devolvido_em > dayInSaoPaulo(em))
-      throw fail('dados_invalidos', { campos: { devolvido_em: campos.data_ja_foi } })
+    if (devolvido_em > dayInSaoPaulo(em)) throw fail(dados_invalidos, { campos: { devolvido_em: campos.data_ja_foi } })
     if (valor_centavos > row.recebido_centavos - row.devolvido_centavos)
-      throw fail('dados_invalidos', { campos: { valor_centavos: campos.mais_do_que_entrou } })
+      throw fail(dados_invalidos, { campos: { valor_centavos: campos.mais_do_que_entrou } })
     const entrou_em = (await dinheiro.listRecebimentos(tx, id_fatura))
       .filter(({ desfeito_em }) => desfeito_em === null)
       .map(({ recebido_em }) => recebido_em)
       .sort()[0]
     if (entrou_em && devolvido_em < entrou_em)
-      throw fail('dados_invalidos', { campos: { devolvido_em: campos.antes_de_entrar(formatDay(entrou_em)) } })
+      throw fail(dados_invalidos, { campos: { devolvido_em: campos.antes_de_entrar(formatDay(entrou_em)) } })
     const nova = { id_devolucao, id_fatura, valor_centavos, devolvido_em, motivo }
     await dinheiro.insertDevolucao(tx, { ...nova, id_ator: actor.id_usuario, em })
     const detalhes = { devolvido_centavos: valor_centavos, motivo }
@@ -72,7 +72,7 @@ export const writeOffFatura = (
   inTransaction(deps.db, async tx => {
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
-    if (inAberto(contasOf(row)) === 0) throw fail('fatura_encerrada')
+    if (inAberto(contasOf(row)) === 0) throw fail(fatura_encerrada)
     await queries.updateFatura(tx, id_fatura, {
       baixada_em: em,
       baixa_motivo: motivo,

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Fatura, recordRecebimento as receberContract } from '#shared/licencas/propostas/faturas.contract.ts'
+import {
+  campos,
+  fatura_encerrada,
+  fatura_mudou,
+  recebimento_repetido,
+} from '#shared/licencas/propostas/propostas.answers.ts'
 import { ADVANCE_DAYS } from '#shared/licencas/propostas/propostas.rules.ts'
-import { campos } from '#shared/platform/campos.catalogue.ts'
+import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -64,7 +70,7 @@ function requireSame(
     known.recebido_em === asked.recebido_em &&
     known.valor_centavos === asked.valor_centavos &&
     known.forma === asked.forma
-  if (!same) throw fail('recebimento_repetido')
+  if (!same) throw fail(recebimento_repetido)
 }
 
 /** Text at the day of a payment that is before its sale can have had one. */
@@ -74,16 +80,16 @@ const cedoDemais = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
     : campos.antes_do_registro(formatDay(dayInSaoPaulo(criada_em)), ADVANCE_DAYS)
 
 async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebimento, em: Date): Promise<void> {
-  if (row.baixada_em !== null) throw fail('fatura_encerrada')
-  if (row.recebido_centavos !== asked.visto_centavos) throw fail('fatura_mudou')
+  if (row.baixada_em !== null) throw fail(fatura_encerrada)
+  if (row.recebido_centavos !== asked.visto_centavos) throw fail(fatura_mudou)
   if (asked.recebido_em > dayInSaoPaulo(em))
-    throw fail('dados_invalidos', { campos: { recebido_em: campos.data_ja_foi } })
+    throw fail(dados_invalidos, { campos: { recebido_em: campos.data_ja_foi } })
   if (asked.recebido_em < firstPaymentDayOf(row))
-    throw fail('dados_invalidos', { campos: { recebido_em: cedoDemais(row) } })
+    throw fail(dados_invalidos, { campos: { recebido_em: cedoDemais(row) } })
   const parcela = (await queries.listParcelas(tx, row.id_fatura)).find(({ numero }) => numero === asked.numero)
-  if (!parcela) throw fail('dados_invalidos', { campos: { numero: campos.parcela_da_venda } })
+  if (!parcela) throw fail(dados_invalidos, { campos: { numero: campos.parcela_da_venda } })
   if (parcela.recebido_centavos + asked.valor_centavos > parcela.valor_centavos)
-    throw fail('dados_invalidos', { campos: { valor_centavos: campos.mais_do_que_a_parcela } })
+    throw fail(dados_invalidos, { campos: { valor_centavos: campos.mais_do_que_a_parcela } })
   await requireMesAberto(tx, asked.recebido_em)
 }
 
@@ -93,7 +99,7 @@ async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebime
  */
 export async function getComprovante(deps: Deps, actor: Actor, id_recebimento: string) {
   const row = await dinheiro.findRecebimento(deps.db, id_recebimento)
-  if (!row) throw fail('nao_encontrado')
+  if (!row) throw fail(nao_encontrado)
   const arquivo = await unsealArquivo(deps, deps.db, row.id_arquivo)
   const { id_compra } = given(await queries.findFatura(deps.db, row.id_fatura), 'the sale of a payment')
   const alvo = `compra:${id_compra}` as const

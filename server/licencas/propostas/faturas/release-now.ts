@@ -1,4 +1,5 @@
 import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import { fatura_encerrada, licencas_liberadas } from '#shared/licencas/propostas/propostas.answers.ts'
 import { contasOf, isUnconditional, licencasPagas } from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -19,9 +20,9 @@ export const releaseFatura = (deps: Deps, actor: Actor, id_fatura: string, motiv
   inTransaction(deps.db, async tx => {
     const { row, compra } = await lockVenda(tx, id_fatura)
     const { id_compra, n_usuarios, libera, preco_centavos } = row
-    if (row.baixada_em !== null) throw fail('fatura_encerrada')
+    if (row.baixada_em !== null) throw fail(fatura_encerrada)
     if (isUnconditional(row) || licencasPagas(n_usuarios, libera, contasOf(row)) === n_usuarios)
-      throw fail('licencas_liberadas')
+      throw fail(licencas_liberadas)
     const { creditadas, estornadas, debito } = await queries.countLicencasOf(tx, id_compra)
     const quem = { id_ator: actor.id_usuario, em: deps.now() }
     if (creditadas < n_usuarios)

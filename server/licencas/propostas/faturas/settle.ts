@@ -1,4 +1,5 @@
 import { contasOf, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -23,7 +24,7 @@ export interface Locked {
  */
 export async function lockVenda(tx: Tx, id_fatura: string): Promise<Locked> {
   const seen = await queries.findFatura(tx, id_fatura)
-  if (!seen) throw fail('nao_encontrado')
+  if (!seen) throw fail(nao_encontrado)
   await lockUsuario(tx, seen.id_usuario)
   const compra = given(await lockVendida(tx, seen.id_compra), 'the purchase of a sale')
   await queries.lockFatura(tx, id_fatura)

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { undoRecebimento as desfazerContract, Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import { devolucao_antes, ja_desfeito } from '#shared/licencas/propostas/propostas.answers.ts'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -28,11 +30,11 @@ export const undoRecebimento = (
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
     const found = (await dinheiro.listRecebimentos(tx, id_fatura)).find(each => each.id_recebimento === id_recebimento)
-    if (!found) throw fail('nao_encontrado')
+    if (!found) throw fail(nao_encontrado)
     if (found.id_desfazer === id_desfazer) return getFatura(deps, id_fatura, tx)
-    if (found.desfeito_em) throw fail('ja_desfeito')
+    if (found.desfeito_em) throw fail(ja_desfeito)
     const { numero, recebido_em, valor_centavos, forma } = found
-    if (row.recebido_centavos - valor_centavos < row.devolvido_centavos) throw fail('devolucao_antes')
+    if (row.recebido_centavos - valor_centavos < row.devolvido_centavos) throw fail(devolucao_antes)
     await requireMesAberto(tx, recebido_em)
     const quem = { id_ator: actor.id_usuario, em }
     const contrario = { numero, recebido_em, forma, valor_centavos: -valor_centavos, desfaz: id_recebimento, motivo }
@@ -58,9 +60,9 @@ export const undoDevolucao = (
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
     const found = (await dinheiro.listDevolucoes(tx, id_fatura)).find(each => each.id_devolucao === id_devolucao)
-    if (!found) throw fail('nao_encontrado')
+    if (!found) throw fail(nao_encontrado)
     if (found.id_desfazer === id_desfazer) return getFatura(deps, id_fatura, tx)
-    if (found.desfeito_em) throw fail('ja_desfeito')
+    if (found.desfeito_em) throw fail(ja_desfeito)
     await requireMesAberto(tx, found.devolvido_em)
     // A month that closed with the refund in its file stays as it closed.
     if (compra.paga_em) await requireForaDoFechado(tx, dayInSaoPaulo(compra.paga_em), found.em)

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import { Piscina } from 'piscina'
+import { indisponivel, sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Drawn, RenderTask } from './typst.worker.ts'
 
@@ -80,9 +81,9 @@ export function createReportRenderer({
   }
   return {
     async render(kind, data, date) {
-      if (closed) throw fail('indisponivel')
+      if (closed) throw fail(indisponivel)
       const workers = started()
-      if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
+      if (workers.queueSize >= queue) throw fail(sobrecarga, { retryAfter: RETRY_AFTER })
       const seconds = Math.floor(date.getTime() / 1000)
       const drawn = await workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
       if (drawn.replaced > 0) replaced(kind, drawn.replaced)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { throttleCall } from '../../http/guard/throttle.ts'
@@ -20,7 +21,7 @@ export async function noticesRoutes(app: FastifyInstance, deps: Deps): Promise<v
     )
     scope.post<{ Params: { provedor: string } }>('/avisos-de-email/:provedor', async (request, reply) => {
       const provedor = provedores.get(request.params.provedor)
-      if (!provedor) throw fail('nao_encontrado')
+      if (!provedor) throw fail(nao_encontrado)
       await throttleCall(deps.db, 'aviso_email_rede', request.ip, deps.now())
       const { headers, body } = request
       await receiveNotice(deps, provedor, {

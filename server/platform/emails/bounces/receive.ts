@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { aviso_recusado } from '#shared/platform/answers.ts'
 import { outcomeOf } from '#shared/platform/emails/bounces.rules.ts'
 import type { NoticeSource } from '#shared/platform/emails/mailbox.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -21,7 +22,7 @@ export async function receiveNotice(deps: Deps, provedor: Provider, pedido: Noti
   if (reports === null) {
     deps.log.warn({ provedor: provedor.nome }, 'an unsigned notice about mail was refused')
     await countNotices(deps, provedor.nome, ['refused'])
-    throw fail('aviso_recusado')
+    throw fail(aviso_recusado)
   }
   const outcomes: Outcome[] = []
   for (const report of reports) outcomes.push(await recordBounce(deps, provedor.nome, report))

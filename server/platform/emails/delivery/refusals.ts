@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +25,7 @@ export function refusalUrlOf(deps: Pick<Deps, 'secrets' | 'appUrl'>, email: stri
  */
 function readToken(deps: Pick<Deps, 'secrets'>, token: string): Buffer {
   const [hash, mac] = token.split('.').map(part => Buffer.from(part, 'base64url'))
-  if (hash?.length !== 32 || !mac || !sealed(believed(deps.secrets, 'recusa'), hash, mac)) throw fail('nao_encontrado')
+  if (hash?.length !== 32 || !mac || !sealed(believed(deps.secrets, 'recusa'), hash, mac)) throw fail(nao_encontrado)
   return hash
 }
 

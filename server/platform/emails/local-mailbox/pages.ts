@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { queryNumber } from '#shared/platform/fields/number.ts'
 import { findMessage, listMessages } from '../../adapters/mail/local-mailbox.queries.ts'
@@ -36,7 +37,7 @@ export function localMailboxRoutes(app: FastifyInstance, deps: Deps): void {
   const find = async (params: unknown) => {
     const given = z.object({ id: z.uuid() }).safeParse(params)
     const row = given.success && (await findMessage(deps.db, given.data.id))
-    if (!row) throw fail('nao_encontrado')
+    if (!row) throw fail(nao_encontrado)
     return row
   }
 

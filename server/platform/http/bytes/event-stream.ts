@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { pedidos_demais, sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { findLive, topicOfSession } from '../guard/session.queries.ts'
@@ -69,12 +70,12 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
    * @throws {Failure} sobrecarga, pedidos_demais
    */
   function reserve(reader: Pick<SessionActor, 'id_sessao' | 'id_usuario'> | null): () => void {
-    if (lifecycle.ending || inUse >= STREAMS.process) throw fail('sobrecarga', { retryAfter: RETRY_AFTER.process })
+    if (lifecycle.ending || inUse >= STREAMS.process) throw fail(sobrecarga, { retryAfter: RETRY_AFTER.process })
     // Whoever has no session is counted where he reads.
     const counted = reader ? [reader.id_sessao, `conta ${reader.id_usuario}`] : []
     const [own = 0, account = 0] = counted.map(key => taken.get(key) ?? 0)
     if (own >= STREAMS.session || account >= STREAMS.account)
-      throw fail('pedidos_demais', { retryAfter: RETRY_AFTER.session })
+      throw fail(pedidos_demais, { retryAfter: RETRY_AFTER.session })
     for (const key of counted) taken.set(key, (taken.get(key) ?? 0) + 1)
     inUse += 1
     let held = true

@@ -1,31 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, errorBody, errors, Failure } from '#shared/platform/errors.ts'
+import {
+  erro_interno,
+  indisponivel,
+  nao_autenticado,
+  nao_encontrado,
+  requisicao_grande,
+  requisicao_malformada,
+  tipo_nao_aceito,
+} from '#shared/platform/answers.ts'
+import { errorBody, Failure, type Refusal } from '#shared/platform/errors.ts'
 import { isDown } from '../../db/replica/down.ts'
 import { escapeHtml, htmlPage, TO_START } from '../screens/html.ts'
 import { noteFailure } from '../seen/trace.ts'
 
-const FRAMEWORK: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao_malformada',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'requisicao_malformada',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao_malformada',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'requisicao_grande',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'tipo_nao_aceito',
-  FST_ERR_BAD_URL: 'requisicao_malformada',
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'nao_encontrado',
+const FRAMEWORK: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: requisicao_malformada,
+  FST_ERR_CTP_EMPTY_JSON_BODY: requisicao_malformada,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: requisicao_malformada,
+  FST_ERR_CTP_BODY_TOO_LARGE: requisicao_grande,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: tipo_nao_aceito,
+  FST_ERR_BAD_URL: requisicao_malformada,
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: nao_encontrado,
   // PostgreSQL: text that no column can hold, a number out of a column's range.
-  '22021': 'requisicao_malformada',
-  '22P05': 'requisicao_malformada',
-  '22003': 'requisicao_malformada',
+  '22021': requisicao_malformada,
+  '22P05': requisicao_malformada,
+  '22003': requisicao_malformada,
 }
 
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof Failure) return error.codigo
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Failure) return error.refusal
   // cast: Fastify's and PostgreSQL's errors have them; of others both are undefined
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
-  if (isDown(error)) return 'indisponivel'
-  if (statusCode && statusCode >= 400 && statusCode < 500) return 'requisicao_malformada'
-  return 'erro_interno'
+  if (isDown(error)) return indisponivel
+  if (statusCode && statusCode >= 400 && statusCode < 500) return requisicao_malformada
+  return erro_interno
 }
 
 /** Whether a browser navigates to the URL of a call, typed or followed as a link; programs send other headers. */
@@ -40,16 +49,18 @@ const errorPage = ({ titulo, mensagem }: { titulo: string; mensagem: string }): 
   htmlPage(titulo, `<h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(mensagem)}</p>${TO_START}`)
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = codeOf(error)
+  const found = refusalOf(error)
   noteFailure(request, error, found)
   const page = asksForAPage(request)
   // A browser that opens a call's address sends no session: the reader's own goes on, there is only no page here.
-  const codigo = page && found === 'nao_autenticado' ? 'nao_encontrado' : found
-  const { status } = errors[codigo]
+  const refusal = page && found === nao_autenticado ? nao_encontrado : found
+  const { status } = refusal
   const retryAfter = error instanceof Failure ? error.retryAfter : undefined
   if (status === 503 || retryAfter) reply.header('retry-after', String(retryAfter ?? 5))
   const body =
-    error instanceof Failure && codigo === found ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)
+    error instanceof Failure && refusal === found
+      ? errorBody(refusal, error.campos, error.mensagem)
+      : errorBody(refusal)
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { pedidos_demais, sobrecarga } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Metrics } from '../../metrics.ts'
 
@@ -20,7 +21,7 @@ export function createTurns({ atOnce = 4, waiting = 24 } = {}) {
     if (underWay >= atOnce) {
       if (queue.length >= waiting) {
         refused += 1
-        throw fail('sobrecarga', { retryAfter: RETRY_AFTER + (refused % SPREAD) })
+        throw fail(sobrecarga, { retryAfter: RETRY_AFTER + (refused % SPREAD) })
       }
       // Whoever ends hands the turn on: the number under way stays.
       await new Promise<void>(resolve => queue.push(resolve))
@@ -61,7 +62,7 @@ export interface AccountTurns {
  */
 export function createAccountTurns({ atOnce = 2, waiting = 8, patienceMs = 4_000 } = {}): AccountTurns {
   const accounts = new Map<number, { underWay: number; queue: (() => void)[] }>()
-  const tooMany = () => fail('pedidos_demais', { retryAfter: OWN_RETRY_AFTER })
+  const tooMany = () => fail(pedidos_demais, { retryAfter: OWN_RETRY_AFTER })
 
   async function take(account: number): Promise<() => void> {
     const own = accounts.get(account) ?? { underWay: 0, queue: [] }

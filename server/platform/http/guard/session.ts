@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
+import { nao_autenticado, prova_exigida } from '#shared/platform/answers.ts'
 import { type Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
@@ -91,7 +92,7 @@ export const refusalOfSession =
   ({ pool }: Pick<Deps, 'pool'>) =>
   async (token: string): Promise<Failure> => {
     const excluida = TOKEN.test(token) && (await queries.isOfDeletedAccount(pool, hashToken(token)))
-    return fail('nao_autenticado', excluida ? { campos: { conta: 'excluida' } } : {})
+    return fail(nao_autenticado, excluida ? { campos: { conta: 'excluida' } } : {})
   }
 
 /**
@@ -103,7 +104,7 @@ export const freshness =
   async ({ id_usuario, provada_em }: SessionActor, fresh: true | 'with-factor'): Promise<void> => {
     if (provada_em && now().getTime() - provada_em.getTime() < FRESH_MS) return
     if (fresh === 'with-factor' && !(await hasFactor(pool, id_usuario))) return
-    throw fail('prova_exigida')
+    throw fail(prova_exigida)
   }
 
 /** Returns the actor of a session by its id, for links made within it. */

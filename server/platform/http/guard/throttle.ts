@@ -1,3 +1,4 @@
+import { muitas_tentativas } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { THROTTLES, type Throttle } from '../../env.ts'
@@ -43,7 +44,7 @@ async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_cur
   if (taken.length === asked.length) return
   await queries.settle(db, taken, { em_curso, contagem: 1 }, now)
   const chaves = asked.map(({ chave }) => chave)
-  throw fail('muitas_tentativas', { retryAfter: await secondsUntilOpen(db, chaves, now) })
+  throw fail(muitas_tentativas, { retryAfter: await secondsUntilOpen(db, chaves, now) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { xsrf_invalido } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { same } from '../../secrets/signed.ts'
 
@@ -20,5 +21,5 @@ export function checkXsrf(request: FastifyRequest): void {
   const expected = cookieOf(request)
   if (!expected) return
   const header = request.headers['x-xsrf-token']
-  if (!same(typeof header === 'string' ? header : '', expected)) throw fail('xsrf_invalido')
+  if (!same(typeof header === 'string' ? header : '', expected)) throw fail(xsrf_invalido)
 }

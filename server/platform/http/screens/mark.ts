@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { filesOfMark, GROUND, MARK_FOLDER } from '#shared/platform/installation/mark.rules.ts'
 import type { Installation, Mark, Marks } from '../../installation/installation.ts'
@@ -83,7 +84,7 @@ const FILE = /^[0-9a-f]{16}(-[0-9a-z]+)?\.(svg|png)$/
 export function serveMarks(app: FastifyInstance, installation: Pick<Installation, 'file'>): void {
   app.get<{ Params: { arquivo: string } }>(MARK_FILES, async ({ params: { arquivo } }, reply) => {
     const bytes = FILE.test(arquivo) ? await installation.file(arquivo) : null
-    if (!bytes) throw fail('nao_encontrado')
+    if (!bytes) throw fail(nao_encontrado)
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nao_encontrado, requisicao_malformada } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import type { Installation, Settings } from '../../installation/installation.ts'
@@ -59,7 +60,7 @@ function firstSegment(url: string): string {
         ?.toLowerCase() ?? ''
     )
   } catch {
-    throw fail('requisicao_malformada')
+    throw fail(requisicao_malformada)
   }
 }
 
@@ -153,8 +154,8 @@ export async function serveWeb(
   const pages = onChange(settings.installation, make)
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw fail('nao_encontrado')
-    if (!index || reserved.has(firstSegment(request.url))) throw fail('nao_encontrado')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw fail(nao_encontrado)
+    if (!index || reserved.has(firstSegment(request.url))) throw fail(nao_encontrado)
     setXsrfCookie(request, reply, secureCookies)
     const { client, withHead } = await pages()
     const kept = OF_THE_CLIENT.test(request.url) ? client : withHead(request.url)
@@ -191,7 +192,7 @@ function serveProduct(
     reply.header('cache-control', briefly).type('text/css; charset=utf-8').send(stylesOf(installation.now())),
   )
   app.get(MANIFEST, async (_request, reply) => {
-    if (!built) throw fail('nao_encontrado')
+    if (!built) throw fail(nao_encontrado)
     const text = await readFile(join(root, built), 'utf8')
     return reply
       .header('cache-control', briefly)
@@ -203,7 +204,7 @@ function serveProduct(
 /** Serves the files that belong to one build, found by the hash in their name or by the version asked for. */
 function serveFilesOf(app: FastifyInstance, { findAsset, findWords }: Builds): void {
   const send = (reply: FastifyReply, file: BuiltFile | null) => {
-    if (!file) throw fail('nao_encontrado')
+    if (!file) throw fail(nao_encontrado)
     return reply.sendFile(file.name, file.folder)
   }
   app.get<{ Params: { arquivo: string } }>('/assets/app/:arquivo', async ({ params }, reply) =>

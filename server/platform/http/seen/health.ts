@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { indisponivel } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { assertAnswers, isQuarantined } from '../../db/own-connection.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'l
   }
   app.get('/saude', { onRequest: inStore }, async () => ({ vivo: true }))
   app.get('/pronto', { onRequest: inStore }, async () => {
-    if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
+    if (deps.lifecycle.ending) throw fail(indisponivel, { retryAfter: RETRY_AFTER })
     const quarentena = await answers(deps)
     // It serves people all the same: only nothing leaves it.
     return { pronto: true, ...(quarentena && { quarentena }) }
@@ -31,6 +32,6 @@ async function answers({ pulse }: Pick<Deps, 'pulse'>): Promise<boolean> {
     await assertAnswers(pulse)
     return await isQuarantined(pulse)
   } catch (error) {
-    throw fail('indisponivel', { retryAfter: RETRY_AFTER, cause: error })
+    throw fail(indisponivel, { retryAfter: RETRY_AFTER, cause: error })
   }
 }

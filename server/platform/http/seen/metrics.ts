@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { readGauges } from '../../db/gauges.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,7 +33,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   })
   const look = databaseGauges(registry, deps)
   app.get('/metricas', async (request, reply) => {
-    if (!same(bearerOf(request), token)) throw fail('nao_encontrado')
+    if (!same(bearerOf(request), token)) throw fail(nao_encontrado)
     await look()
     return reply
       .type(registry.contentType)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#shared/platform/errors.ts'
+import type { Refusal } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Pattern of request ids accepted from a proxy: safe in log lines and headers. */
@@ -21,10 +21,10 @@ export const noteActor = (request: FastifyRequest, id_usuario: number): void => 
   actors.set(request, id_usuario)
 }
 
-const failures = new WeakMap<FastifyRequest, { error: unknown; codigo: ErrorCode }>()
+const failures = new WeakMap<FastifyRequest, { error: unknown; refusal: Refusal }>()
 /** Records why a request failed, for its log line. */
-export const noteFailure = (request: FastifyRequest, error: unknown, codigo: ErrorCode): void => {
-  failures.set(request, { error, codigo })
+export const noteFailure = (request: FastifyRequest, error: unknown, refusal: Refusal): void => {
+  failures.set(request, { error, refusal })
 }
 
 /**
@@ -45,7 +45,8 @@ export function traceRequests(app: FastifyInstance, { metrics, lifecycle }: Pick
     done()
     const status = reply.statusCode
     if (status < 400) return
-    const { error, codigo } = failures.get(request) ?? {}
+    const { error, refusal } = failures.get(request) ?? {}
+    const codigo = refusal?.codigo
     if (codigo === 'erro_interno') metrics.exceptions.inc({ kind: 'request' })
     const line = {
       method: request.method,

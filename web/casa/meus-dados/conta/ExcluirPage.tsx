@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { errors } from '#shared/platform/errors.ts'
+import { exclusao_com_licencas } from '#shared/casa/meus-dados/meus-dados.answers.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -31,7 +31,7 @@ function Excluir({ participante }: { participante: boolean }) {
   const [open, setOpen] = useState(false)
   if (!participante)
     return (
-      <Section titulo={t('meus_dados.excluir')} texto={errors.exclusao_com_licencas.mensagem}>
+      <Section titulo={t('meus_dados.excluir')} texto={exclusao_com_licencas.mensagem}>
         <ButtonLink to={to('/faq')} className="justify-self-start">
           {t('layout.contato')}
         </ButtonLink>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
+import { senhas_diferentes } from '#shared/contas/contas/contas.answers.ts'
 import { changeSenha } from '#shared/contas/contas/meus-dados.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
 import { vinculosQuery } from '../../../contas/sso/sso.queries.ts'
@@ -21,7 +21,7 @@ import { useChangeSenha } from '../meus-dados.queries.ts'
 const schema = z.safeExtend(changeSenha.body, { confirmacao: z.string() }).check(
   z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
     path: ['confirmacao'],
-    message: errors.senhas_diferentes.mensagem,
+    message: senhas_diferentes.mensagem,
     when: () => true,
   }),
 )

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { email_corrigido } from '#shared/clientes/participantes/participantes.answers.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { ReenviarConfirmacao } from '../../../contas/contas/ReenviarConfirmacao.tsx'
 import { api } from '../../../platform/api.ts'
 import { currentUser, setCurrentUser } from '../../../platform/currentUser.ts'
@@ -22,7 +22,7 @@ export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
     const { email: corrigido } = await api(correctEmail, { body: { email: novo } })
     const me = currentUser()
     if (me) setCurrentUser({ ...me, email: corrigido })
-    toast.success(successes.email_corrigido)
+    toast.success(email_corrigido)
     setCorrigindo(false)
     await client.invalidateQueries()
   }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctEmailOfParticipante } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { email_corrigido } from '#shared/clientes/participantes/participantes.answers.ts'
 import type { Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
-import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -24,7 +24,7 @@ export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
       params: { id_participante: String(id_participante) },
       body: { email: novo },
     })
-    toast.success(successes.email_corrigido)
+    toast.success(email_corrigido)
     close()
     await client.invalidateQueries({ queryKey: [TURMAS] })
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { troca_encerrada } from '#shared/contas/administracao/administracao.answers.ts'
 import { confirmTroca, verifyTroca } from '#shared/contas/administracao/correcao.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -43,7 +43,7 @@ export default function NovoEmailPage() {
   const ended = confirm.error instanceof ApiError && confirm.error.codigo === 'troca_encerrada'
   if (ended || visto.data?.troca === null)
     return (
-      <Panel announced={ended} titulo={errors.troca_encerrada.titulo} texto={errors.troca_encerrada.mensagem}>
+      <Panel announced={ended} titulo={troca_encerrada.titulo} texto={troca_encerrada.mensagem}>
         <Entrar />
       </Panel>
     )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { VerifiedConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { codigo_invalido } from '#shared/contas/contas/contas.answers.ts'
 import { showEmail } from '#shared/contas/pessoa/mostrado.ts'
-import { errors } from '#shared/platform/errors.ts'
 import type { CurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -100,7 +100,7 @@ export function CodigoInvalido() {
   const navigate = useNavigate()
   useEffect(() => {
     clearCadastro()
-    toast.error(errors.codigo_invalido)
+    toast.error(codigo_invalido)
     void navigate(to('/login'), { replace: true, state: returnStateOf({ motivo: 'convite_invalido' }) })
   }, [navigate])
   return <Verifying />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { link_nao_fui_eu_invalido, link_nao_fui_eu_vencido } from '#shared/contas/contas/contas.answers.ts'
 import { naoFuiEu, verifyNaoFuiEu } from '#shared/contas/contas/protecao.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -85,10 +85,10 @@ const Enviado = ({ mensagem }: { mensagem: string }) => (
   </Panel>
 )
 
-/** Words of each refusal, by name: a code as a key would bring every error of the catalogue to the first visit. */
+/** Words of each refusal, by name: a code as a key would bring every refusal to the first visit. */
 const RECUSAS: Record<Recusa, { titulo: string; mensagem: string }> = {
-  link_nao_fui_eu_invalido: errors.link_nao_fui_eu_invalido,
-  link_nao_fui_eu_vencido: errors.link_nao_fui_eu_vencido,
+  link_nao_fui_eu_invalido: link_nao_fui_eu_invalido,
+  link_nao_fui_eu_vencido: link_nao_fui_eu_vencido,
 }
 
 /** Notice that the link does nothing any more: senha or address changed since the mail, or its days have passed. */

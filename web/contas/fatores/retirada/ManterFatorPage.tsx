@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { retirada_encerrada } from '#shared/contas/fatores/fatores.answers.ts'
 import { keepByLink, verifyRetirada } from '#shared/contas/fatores/retirada.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -48,11 +48,7 @@ export default function ManterFatorPage() {
     )
   if (fim === 'recusado' || visto.data?.valido === false)
     return (
-      <Panel
-        announced={fim !== undefined}
-        titulo={errors.retirada_encerrada.titulo}
-        texto={errors.retirada_encerrada.mensagem}
-      >
+      <Panel announced={fim !== undefined} titulo={retirada_encerrada.titulo} texto={retirada_encerrada.mensagem}>
         <Entrar />
       </Panel>
     )

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type EstadoTeste, primeiraSemResposta } from '#shared/disc/disc/answer/answer.rules.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
+import { finalizacao_invalida, problema_com_licenca, teste_finalizado } from '#shared/disc/disc/disc.answers.ts'
+import { nao_autenticado } from '#shared/platform/answers.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -73,11 +74,11 @@ function useFalhas(teste: TesteAtual, over: RefObject<boolean>, sair: () => void
   const recusado = useCallback(
     async (error: unknown) => {
       if (over.current) return
-      if (isDead(error)) return toast.error(errors.nao_autenticado)
+      if (isDead(error)) return toast.error(nao_autenticado)
       const concluido = await isConcluido(teste).catch(() => false)
       if (over.current) return
       if (concluido) toast.info({ titulo: t('teste.concluidoTitulo'), mensagem: t('teste.concluidoTexto') })
-      else toast.error(errors.problema_com_licenca)
+      else toast.error(problema_com_licenca)
       sair()
     },
     [teste, over, sair],
@@ -87,11 +88,11 @@ function useFalhas(teste: TesteAtual, over: RefObject<boolean>, sair: () => void
       if (passa(error)) {
         esperar(true)
         // Without a network the screen says what waits; a server in trouble is told besides.
-        if (asked && navigator.onLine) toast.error(errors.finalizacao_invalida)
+        if (asked && navigator.onLine) toast.error(finalizacao_invalida)
       } else if (isDead(error) || (error instanceof ApiError && GONE.has(error.codigo))) await recusado(error)
       else {
         esperar(false)
-        toast.error(errors.finalizacao_invalida)
+        toast.error(finalizacao_invalida)
       }
     },
     [esperar, recusado],
@@ -144,7 +145,7 @@ export function useFinish({ teste, versao, estado, encerrar }: Props) {
       try {
         await (asked ? withOverlay(send) : send())
         sair()
-        toast.success(successes.teste_finalizado)
+        toast.success(teste_finalizado)
       } catch (error) {
         await falhou(error, asked)
       } finally {

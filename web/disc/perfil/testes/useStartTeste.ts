@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errors } from '#shared/platform/errors.ts'
+import { problema_com_licenca } from '#shared/disc/disc/disc.answers.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { device } from '../../../platform/storage.ts'
@@ -34,7 +34,7 @@ export function useStartTeste(teste: TesteAtual) {
         writeCurrentDisc(device, teste)
         return navigate(to('/teste-individual'))
       }
-      toast.error(errors.problema_com_licenca)
+      toast.error(problema_com_licenca)
       await client.invalidateQueries({ queryKey: licencasQuery().queryKey.slice(0, 1) })
     } catch (error) {
       // Without a way to the server, what was begun on this device goes on from here.
@@ -42,7 +42,7 @@ export function useStartTeste(teste: TesteAtual) {
         writeCurrentDisc(device, teste)
         return navigate(to('/teste-individual'))
       }
-      toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
+      toast.error(error instanceof ApiError ? error : problema_com_licenca)
     } finally {
       setIniciando(false)
     }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { errors } from '#shared/platform/errors.ts'
+import { motivo_obrigatorio } from '#shared/contas/autorizacoes/autorizacoes.answers.ts'
 import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -19,7 +19,7 @@ export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }
     submit,
   } = useSend({
     fields: ['motivo'],
-    check: () => (typed().length < MINIMO ? { motivo: errors.motivo_obrigatorio.mensagem } : {}),
+    check: () => (typed().length < MINIMO ? { motivo: motivo_obrigatorio.mensagem } : {}),
     send: async () => onMotivo(typed()),
   })
   return (

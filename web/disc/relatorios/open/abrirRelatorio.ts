@@ -1,6 +1,6 @@
 import { listTestesFinalizados } from '#shared/disc/disc/disc.contract.ts'
 import { getAnexo, getExplicacao, getRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
-import { errors } from '#shared/platform/errors.ts'
+import { indisponivel, nao_encontrado } from '#shared/platform/answers.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
@@ -39,11 +39,11 @@ export async function openRelatorio(mint: () => Promise<string | null>): Promise
   }
   try {
     const url = await mint()
-    if (!url) throw new ApiError(404, errors.nao_encontrado)
+    if (!url) throw new ApiError(404, nao_encontrado)
     if (tab) tab.location.replace(url)
     else location.assign(url)
   } catch (error) {
     tab?.close()
-    toast.error(error instanceof ApiError ? error : errors.indisponivel)
+    toast.error(error instanceof ApiError ? error : indisponivel)
   }
 }

@@ -2,7 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
-import { errors, successes } from '#shared/platform/errors.ts'
+import {
+  cadastro_consultor,
+  cadastro_consultor_falhou,
+  verificacao_convite_falhou,
+} from '#shared/contas/consultores/consultores.answers.ts'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { ConviteBeingVerified, Verifying } from '../../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
@@ -32,7 +36,7 @@ const FimDoConviteConsultor = lazyPart(() => import('./FimDoConviteConsultor.tsx
 function ConviteConsultorAberto({ token, claims }: { token: string; claims: ConviteConsultorClaims }) {
   const { data, error, errorUpdatedAt, refetch } = useQuery(conviteConsultorQuery(token))
   useEffect(() => {
-    if (errorUpdatedAt > 0) toast.error(errors.verificacao_convite_falhou)
+    if (errorUpdatedAt > 0) toast.error(verificacao_convite_falhou)
   }, [errorUpdatedAt])
 
   if (!data && error)
@@ -154,14 +158,14 @@ function useRegisterConsultor(token: string): EnvioDoCadastro {
     const sessao = await mutateAsync(values)
     clearCadastro()
     await signIn(sessao)
-    toast.success(successes.cadastro_consultor)
+    toast.success(cadastro_consultor)
     navigate(to('/perfil-usuario/:id_usuario?', { id_usuario: sessao.id_usuario }), { replace: true })
   }
 
   function say(error: unknown) {
-    if (!(error instanceof ApiError)) return toast.error(errors.cadastro_consultor_falhou)
+    if (!(error instanceof ApiError)) return toast.error(cadastro_consultor_falhou)
     if (error.codigo === 'usuario_ja_cadastrado') return toast.warning(error)
-    toast.error(error.codigo === 'muitas_tentativas' ? error : errors.cadastro_consultor_falhou)
+    toast.error(error.codigo === 'muitas_tentativas' ? error : cadastro_consultor_falhou)
     // The invitation is not what it was: the page asks again and says what can be done.
     if (error.codigo === 'convite_invalido')
       void client.invalidateQueries({ queryKey: conviteConsultorQuery(token).queryKey })

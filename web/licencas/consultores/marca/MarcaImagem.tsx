@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { errors } from '#shared/platform/errors.ts'
+import { erro_interno } from '#shared/platform/answers.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -32,7 +32,7 @@ function useImagem({ qual, refusalOf, put, remove }: Props) {
     } catch (failure) {
       const known = failure instanceof ApiError ? failure : null
       if (known?.campos.base64) setError(known.campos.base64)
-      else toast.error(known ?? errors.erro_interno)
+      else toast.error(known ?? erro_interno)
     }
   }
 

@@ -24,7 +24,7 @@ function show(tone: ToastTone, { titulo, mensagem }: ToastText): void {
 export const closeToast = (id: number): void => toastStore.set(toastStore.get().filter(toast => toast.id !== id))
 
 /**
- * Shows the result of an act for three seconds: `toast.error(error)` takes an ApiError or an entry of the catalogue.
+ * Shows the result of an act for three seconds: `toast.error(error)` takes an ApiError or one of a slice's answers.
  */
 export const toast = {
   success: (text: ToastText) => show('success', text),

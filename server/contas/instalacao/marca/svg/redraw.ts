@@ -1,4 +1,4 @@
-import { marca as words } from '#shared/contas/instalacao/marca.catalogue.ts'
+import { marca as words } from '#shared/contas/instalacao/instalacao.answers.ts'
 import { SvgRefusal } from './refusal.ts'
 import { colour, length, MOST_NUMBERS, number, numbers, oneOf, opacity, path, points, transform } from './values.ts'
 import { type Element, readXml } from './xml.ts'

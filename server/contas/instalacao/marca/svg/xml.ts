@@ -1,4 +1,4 @@
-import { marca as words } from '#shared/contas/instalacao/marca.catalogue.ts'
+import { marca as words } from '#shared/contas/instalacao/instalacao.answers.ts'
 import { SvgRefusal } from './refusal.ts'
 
 /** Element with its attributes as written, the elements in it, and whether words stand in it. */

@@ -1,3 +1,4 @@
+import { nao_agora } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { audit } from '../../../../platform/http/seen/audit.ts'
@@ -14,7 +15,7 @@ export const discard: Perform<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca } = quarto
   const passagens = assento.cadeira === 'consultor' ? await listPassagens(tx, id_devolutiva) : []
-  if (passagens.some(({ para }) => para !== 'pausa' && hasReached(para, 'revelacao'))) throw fail('nao_agora')
+  if (passagens.some(({ para }) => para !== 'pausa' && hasReached(para, 'revelacao'))) throw fail(nao_agora)
   await updateQuarto(tx, id_devolutiva, {
     encerrada_em: em,
     desfecho: 'descartada',

@@ -1,3 +1,4 @@
+import { frases_demais } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { listFrases, replaceFrases } from '../../../quarto/quarto.ts'
@@ -15,7 +16,7 @@ export const chooseFrases: Perform<'escolher_frases'> = async ({ tx, quarto }, {
     ({ frase, escolhida_por, aberta_em }) =>
       !frases.includes(frase) && (escolhida_por === 'participante' || aberta_em !== null),
   )
-  if (frases.length + kept.length > MAXIMO_FRASES) throw fail('frases_demais')
+  if (frases.length + kept.length > MAXIMO_FRASES) throw fail(frases_demais)
   const chosen = frases.map(
     frase => before.get(frase) ?? { frase, escolhida_por: 'consultor' as const, aberta_em: null },
   )

@@ -1,3 +1,4 @@
+import { marcada_pela_pessoa, nao_agora } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import { marcadaNaConversa, viaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -19,8 +20,8 @@ export const mark: Perform<'marcar'> = async ({ tx, quarto, assento, estado, em 
   const tocada = new Date(em.getTime() - idade_ms)
   const comecada = na_conversa || (substitui !== null && (await ehDaConversa(tx, quarto, substitui)))
   const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, { idade_ms, comecada })
-  if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
-  if (assento.cadeira === 'consultor' && (await marcouEla(tx, quarto, frase))) throw fail('marcada_pela_pessoa')
+  if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail(nao_agora)
+  if (assento.cadeira === 'consultor' && (await marcouEla(tx, quarto, frase))) throw fail(marcada_pela_pessoa)
   const marcacao = await markInConversa(tx, {
     id_licenca,
     versao_textos,

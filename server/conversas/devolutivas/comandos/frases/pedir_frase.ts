@@ -1,3 +1,4 @@
+import { frases_demais } from '#shared/conversas/devolutivas/devolutivas.answers.ts'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type FraseRow, listFrases, replaceFrases } from '../../../quarto/quarto.ts'
@@ -13,7 +14,7 @@ export const askFrase: Perform<'pedir_frase'> = async ({ tx, quarto }, { frase }
   const before = await listFrases(tx, quarto.id_devolutiva)
   const listed = before.find(row => row.frase === frase)
   if (listed?.aberta_em) return []
-  if (!listed && before.length >= MAXIMO_FRASES) throw fail('frases_demais')
+  if (!listed && before.length >= MAXIMO_FRASES) throw fail(frases_demais)
   const others: Omit<FraseRow, 'posicao'>[] = before.filter(row => row !== listed)
   const asked = { frase, escolhida_por: 'participante' as const, aberta_em: null }
   const next = others.findIndex(row => row.aberta_em === null)

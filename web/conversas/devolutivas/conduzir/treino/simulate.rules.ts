@@ -3,7 +3,6 @@ import { hasReached, recusaOf, viaOf, type WhoAsks } from '#shared/conversas/dev
 import type { Evento, TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/conversas/devolutivas/sala.schema.ts'
-import type { ErrorCode } from '#shared/platform/errors.ts'
 import { FRASES_DE_AMOSTRA, RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
 
 /** State of the practice room: the consultor's seat, and the invented person's order, hidden until it is revealed. */
@@ -126,7 +125,7 @@ function eventosOf({ sala, ordem }: Treino, quem: WhoAsks, comando: Comando, em:
  * Returns why a command is refused now; null when it is allowed. Uses the real room's rules, plus those that the server
  * checks against its rows.
  */
-export function recusaNoTreino({ sala }: Treino, quem: WhoAsks, comando: Comando, em: Date): ErrorCode | null {
+export function recusaNoTreino({ sala }: Treino, quem: WhoAsks, comando: Comando, em: Date): string | null {
   const refused = recusaOf(
     {
       ...sala,

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { WhoAsks } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
-import type { ErrorCode } from '#shared/platform/errors.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { Enviar, NovoComando } from '../../sala/tipos.ts'
 import { FRASES_DE_AMOSTRA, inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
@@ -27,10 +26,10 @@ function comeco(): Treino {
 }
 
 /**
- * Returns why a command was refused, in words; from the roteiro, because the whole catalogue of errors would weigh on
+ * Returns why a command was refused, in words; from the roteiro, because all refusals would weigh on
  * the first load.
  */
-function porque(codigo: ErrorCode): string {
+function porque(codigo: string): string {
   const said: Readonly<Record<string, { mensagem: string }>> = ROTEIRO.erros
   return said[codigo]?.mensagem ?? t('conduzir.treinoAgoraNao')
 }

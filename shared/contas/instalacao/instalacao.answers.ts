@@ -1,3 +1,19 @@
+/* What the calls of this slice answer in words: refusals with their code and status, successes, texts at a field. */
+
+export const instalacao_por_preencher = {
+  codigo: 'instalacao_por_preencher',
+  status: 409,
+  titulo: 'Falta preencher a instalação',
+  mensagem:
+    'Antes, a administração precisa dizer em Instalação quem opera a plataforma, o canal de privacidade e o suporte.',
+} as const
+export const instalacao_mudou = {
+  codigo: 'instalacao_mudou',
+  status: 409,
+  titulo: 'Outra pessoa salvou antes',
+  mensagem: 'Recarregue para ver o que está salvo, ou salve de novo para ficar com o que você escreveu.',
+} as const
+
 /** Texts that refuse a mark; each names what is wrong and what to do. */
 export const marca = {
   tipo: 'Use um SVG ou um PNG completo',
