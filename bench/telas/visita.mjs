@@ -72,6 +72,16 @@ function watch() {
   }, 20)
 }
 
+/** Prints what moved, and each request with its time and size. */
+function printFall(asked, moved) {
+  for (const each of moved) console.log(`  moved by ${each}`)
+  const start = Math.min(...asked.map(({ from }) => from))
+  for (const { url, from, to, bytes } of asked)
+    console.log(
+      `  ${(from - start).toFixed(0).padStart(6)} – ${to === undefined ? '     …' : (to - start).toFixed(0).padStart(6)}  ${String(bytes).padStart(7)} B ${new URL(url).pathname}${new URL(url).search}`,
+    )
+}
+
 /** @param {import('../visita/screens.mjs').Screen} screen */
 async function visit(context, { url }, screen) {
   const { path, session, answer } = screen
@@ -116,14 +126,7 @@ async function visit(context, { url }, screen) {
   const { words, usable, shift, moved, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
   await page.close()
   const asked = [...sent.values()].filter(one => !one.url.startsWith('data:'))
-  if (process.env.WATERFALL) {
-    for (const each of moved) console.log(`  moved by ${each}`)
-    const start = Math.min(...asked.map(({ from }) => from))
-    for (const { url, from, to, bytes } of asked)
-      console.log(
-        `  ${(from - start).toFixed(0).padStart(6)} – ${to === undefined ? '     …' : (to - start).toFixed(0).padStart(6)}  ${String(bytes).padStart(7)} B ${new URL(url).pathname}${new URL(url).search}`,
-      )
-  }
+  if (process.env.WATERFALL) printFall(asked, moved)
   return {
     words,
     usable,

@@ -1,12 +1,23 @@
+import type * as z from 'zod/mini'
 import { cnpj } from '#shared/platform/fields/brazil/cnpj.ts'
 import { isRegisteredName, withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Operator } from '#shared/platform/installation/groups.ts'
 import { fillProduct } from '#shared/platform/installation/product.rules.ts'
 import type { Deps } from './deps.ts'
 import type { Installation } from './installation/installation.ts'
-import { type DataOf, MAIL_DATA, MAIL_KINDS, type MailKind } from './mail-data.ts'
 
-export { MAIL_KINDS, type MailKind }
+/**
+ * Ids of each kind of mail, as its message receives them. A slice adds its kinds beside their messages:
+ * `declare module '…/platform/mail.ts' { interface MailData extends DataOfMails<typeof ids> {} }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: each slice adds its own
+export interface MailData {}
+/** Ids that schemas of mails describe, by kind. */
+export type DataOfMails<T extends Readonly<Record<string, z.ZodMiniObject>>> = { [K in keyof T]: z.output<T[K]> }
+/** Every kind of mail, one for each reason. */
+export type MailKind = keyof MailData
+/** Ids of one reason, as enqueued and as its message receives them. */
+export type DataOf<T extends MailKind> = MailData[T]
 
 /** A picture attached to the mail. None is loaded from a server, so that nobody learns that the mail was opened. */
 export interface Picture {
@@ -68,13 +79,22 @@ export interface EmailRow {
 }
 
 /** One reason for a mail, defined by the slice whose event it is. */
-interface Mail<T extends MailKind = MailKind> {
+export interface Mail<T extends MailKind = MailKind> {
+  /** Schema of the ids from which the message is made at sending. */
+  data: z.ZodMiniType<DataOf<T>>
   /** Renders the message from the current data; null when its reason no longer exists, and then nothing is sent. */
   render(deps: Deps, row: EmailRow, dados: DataOf<T>): Promise<Message | null>
   /** Whether the mail goes to people who may have no account and never asked for it, and who can refuse such mails. */
   aDesconhecidos?: true
   /** Whether anybody can type the mail's address: once its reason is gone, the address is deleted. */
   semRastro?: true
+  /**
+   * Whether it goes although the address bounced: its link proves that the mailbox is back, or it says that somebody may
+   * be in the account.
+   */
+  sempre?: true
+  /** Whether it is a reminder to somebody with an account, who may have called one spam. */
+  lembrete?: true
 }
 
 export type Mails = { readonly [T in MailKind]: Mail<T> }
@@ -156,8 +176,7 @@ export async function renderEmail(
  * stays in the queue
  */
 const render = <T extends MailKind>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
-  // cast: parsed by the schema of this kind
-  mails[tipo].render(deps, row, MAIL_DATA[tipo].parse(row.dados) as DataOf<T>)
+  mails[tipo].render(deps, row, mails[tipo].data.parse(row.dados))
 
 interface Telling {
   name: string
@@ -165,24 +184,20 @@ interface Telling {
 }
 
 /**
- * Returns the renderer of each kind of mail, from all slices together.
- * @throws {Error} when no slice or more than one renders a kind
+ * Returns each kind of mail, from all slices together.
+ * @throws {Error} when more than one slice renders a kind
  */
-export function mailsOf(parts: readonly Telling[], tipos: readonly MailKind[] = MAIL_KINDS): Mails {
-  const told = tipos.map(tipo => {
-    const tellers = parts.filter(({ emails }) => emails?.[tipo])
-    const [first, second] = tellers
-    if (!first)
-      throw new Error(
-        `Nobody tells what the mail ${tipo} says: name it in \`emails\` of the slice whose event it tells (server/<slice>/emails.ts), ` +
-          `or take it out of MAIL_DATA in server/platform/mail-data.ts.`,
-      )
-    if (second)
-      throw new Error(
-        `Both ${first.name} and ${second.name} tell what the mail ${tipo} says: leave it to the slice whose event it is.`,
-      )
-    return [tipo, first.emails?.[tipo]]
-  })
-  // One entry for each of them: more than `fromEntries` promises.
-  return Object.fromEntries(told) as Mails
+export function mailsOf(parts: readonly Telling[]): Mails {
+  const tellers = new Map<string, string>()
+  for (const { name, emails = {} } of parts)
+    for (const tipo of Object.keys(emails)) {
+      const first = tellers.get(tipo)
+      if (first)
+        throw new Error(
+          `Both ${first} and ${name} tell what the mail ${tipo} says: leave it to the slice whose event it is.`,
+        )
+      tellers.set(tipo, name)
+    }
+  // cast: a kind exists by the slice that tells it
+  return Object.assign({}, ...parts.map(({ emails }) => emails)) as Mails
 }

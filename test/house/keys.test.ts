@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/platform/documentation/openapi.ts'
-import { endpoints, refusals } from '#server/slices.ts'
-import { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
+import type { MailKind } from '#server/platform/mail.ts'
+import { endpoints, mails, refusals } from '#server/slices.ts'
+import messages from '#web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 
 /*
  * Every call that answers, or has a mail sent with, something that opens without the session: an address, a token, a
@@ -254,7 +255,13 @@ test('every call that answers what opens without the session asks for a fresh pr
 })
 
 test('every mail whose link opens something is sent by such calls, or says why not; the rest lead to sign-in', () => {
-  expect([...Object.keys(KEYED), ...PLAIN].sort()).toEqual([...MAIL_KINDS].sort())
+  expect([...Object.keys(KEYED), ...PLAIN].sort()).toEqual(Object.keys(mails).sort())
   const calls = Object.values(KEYED).flatMap(one => (typeof one === 'string' ? [] : one))
   expect(calls.filter(call => !isFresh(call))).toEqual([])
+})
+
+test('every kind of mail has its words for admins, and no words are left of others', () => {
+  const prefix = 'email.tipo.'
+  const words = Object.keys(messages).filter(key => key.startsWith(prefix))
+  expect(words.map(key => key.slice(prefix.length)).toSorted()).toEqual(Object.keys(mails).toSorted())
 })

@@ -1,14 +1,25 @@
+import * as z from 'zod/mini'
 import { listParados } from '../../clientes/pessoas/pessoas.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import { listToday } from '../../conversas/encontros/encontros.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { resumoDoDia } from './messages.ts'
 import { findResultados } from './resumo.queries.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  resultados_do_dia: z.object({ id_consultor: z.int(), de: z.string(), ate: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** The daily mail to a consultor. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   resultados_do_dia: {
+    data: ids.resultados_do_dia,
     render: (deps, _row, { id_consultor, de, ate }) =>
       doDia(deps, { id_consultor: id_consultor, de: new Date(de), ate: new Date(ate) }),
   },

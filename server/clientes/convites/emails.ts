@@ -1,26 +1,43 @@
+import * as z from 'zod/mini'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import { modeloOf, onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, refusalUrlOf, withAnswer } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listUnanswered } from './emails.queries.ts'
 import * as messages from './messages.ts'
 import { urlCurta } from './send/token.ts'
 import { turmaDoConvite } from './turma/turma.messages.ts'
 
+/** 1 when a person asked for the mail; absent when it is sent automatically. */
+const a_mao = z.optional(z.literal(1))
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  convite_cliente: z.object({}),
+  lembrete_convite: z.object({ id_consultor: z.int(), a_mao }),
+  convite_expirado: z.object({ id_consultor: z.int(), convites: z.array(z.string()) }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about invites. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   convite_cliente: {
+    data: ids.convite_cliente,
     render: (deps, row) => conviteCliente(deps, row, 'convite_cliente', messages.conviteCliente),
     aDesconhecidos: true,
   },
   lembrete_convite: {
+    data: ids.lembrete_convite,
     render: (deps, row, { a_mao }) =>
       conviteCliente(deps, row, 'lembrete_convite', data => messages.lembreteConvite({ ...data, a_mao: a_mao === 1 })),
     aDesconhecidos: true,
   },
   convite_expirado: {
+    data: ids.convite_expirado,
     render: (deps, _row, dados) => conviteExpirado(deps, dados.id_consultor, dados.convites),
   },
 }

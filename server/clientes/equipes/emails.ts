@@ -1,21 +1,39 @@
+import * as z from 'zod/mini'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findEquipe } from './equipes.queries.ts'
 import { findSaida } from './leave/leave.queries.ts'
 import * as messages from './messages.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  adicionado_equipe: z.object({ id_equipe: z.int(), id_participante: z.int() }),
+  equipe_lembrada: z.object({ id_equipe: z.int(), id_participante: z.int() }),
+  empresa_deixada: z.object({ id_empresa: z.int(), id_participante: z.int() }),
+  empresa_deixada_consultor: z.object({ id_empresa: z.int(), id_participante: z.int() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about equipes. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   adicionado_equipe: {
+    data: ids.adicionado_equipe,
     render: (deps, _row, { id_equipe, id_participante }) => adicionado(deps, id_equipe, id_participante),
   },
   equipe_lembrada: {
+    data: ids.equipe_lembrada,
     render: (deps, _row, { id_equipe, id_participante }) => lembrada(deps, id_equipe, id_participante),
   },
-  empresa_deixada: { render: (deps, _row, dados) => deixada(deps, dados) },
-  empresa_deixada_consultor: { render: (deps, _row, dados) => deixadaConsultor(deps, dados) },
+  empresa_deixada: { data: ids.empresa_deixada, render: (deps, _row, dados) => deixada(deps, dados) },
+  empresa_deixada_consultor: {
+    data: ids.empresa_deixada_consultor,
+    render: (deps, _row, dados) => deixadaConsultor(deps, dados),
+  },
 }
 
 /** Mail that tells a person she is in an equipe; null when she has left it by now. */

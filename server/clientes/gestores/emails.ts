@@ -1,14 +1,25 @@
+import * as z from 'zod/mini'
 import { ACESSO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, refusalUrlOf } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { findConvite } from './acessos.queries.ts'
 import { papelEmpresa } from './messages.ts'
 import { tokenDoAcesso } from './token.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  papel_empresa: z.object({ id_acesso: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about accesses to a company. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   papel_empresa: {
+    data: ids.papel_empresa,
     render: (deps, row, { id_acesso }) => convite(deps, row.destinatario, id_acesso),
     aDesconhecidos: true,
   },

@@ -1,20 +1,38 @@
+import * as z from 'zod/mini'
 import { USER_KIND } from '#shared/platform/permissions.ts'
 import { listAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type AConfirmar, findAConfirmar, findNome } from '../../contas/contas/contas.ts'
 import { urlDoTeste } from '../../licencas/licencas/licencas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { tokenDaConfirmacao } from './confirmacao.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
+const conta = z.object({ id_usuario: z.int() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  conta_criada: conta,
+  confirmar_email: z.object({}),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails of a new account; their sentences about test and sharing apply to participantes. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   conta_criada: {
+    data: ids.conta_criada,
     render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, id_usuario, destinatario),
   },
-  confirmar_email: { render: (deps, { destinatario }) => confirmEmail(deps, destinatario), semRastro: true },
+  confirmar_email: {
+    data: ids.confirmar_email,
+    sempre: true,
+    render: (deps, { destinatario }) => confirmEmail(deps, destinatario),
+    semRastro: true,
+  },
 }
 
 /**

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import { dominioAceito } from '#shared/clientes/turmas/turmas.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import { onHerBehalf } from '../../contas/remetente/remetente.ts'
 import { urlDeCasa, urlDoTeste } from '../../licencas/licencas/licencas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, refusalUrlOf, withAnswer } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findLink } from '../convites/convites.ts'
 import { countBalanco } from './conduzir/end.queries.ts'
@@ -13,20 +15,36 @@ import * as messages from './messages.ts'
 import { countConcluidas } from './notify/notify.queries.ts'
 import { findTurma } from './turmas.queries.ts'
 
+const turma = z.object({ id_rodada: z.string() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  entrada_rodada: z.object({ id_entrada: z.string() }),
+  lembrete_rodada: z.object({ id_lugar: z.int(), id_consultor: z.int() }),
+  rodada_avancou: turma,
+  provas_retidas: turma,
+  rodada_encerrada: turma,
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about turmas. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   entrada_rodada: {
+    data: ids.entrada_rodada,
+    sempre: true,
     render: (deps, { destinatario }, { id_entrada }) => entrada(deps, id_entrada, destinatario),
     aDesconhecidos: true,
     semRastro: true,
   },
   lembrete_rodada: {
+    data: ids.lembrete_rodada,
     render: (deps, { destinatario }, { id_lugar }) => lembrete(deps, id_lugar, destinatario),
     aDesconhecidos: true,
   },
-  rodada_avancou: { render: (deps, _row, { id_rodada }) => avancou(deps, id_rodada) },
-  provas_retidas: { render: (deps, _row, { id_rodada }) => provasRetidas(deps, id_rodada) },
-  rodada_encerrada: { render: (deps, _row, { id_rodada }) => encerrada(deps, id_rodada) },
+  rodada_avancou: { data: ids.rodada_avancou, render: (deps, _row, { id_rodada }) => avancou(deps, id_rodada) },
+  provas_retidas: { data: ids.provas_retidas, render: (deps, _row, { id_rodada }) => provasRetidas(deps, id_rodada) },
+  rodada_encerrada: { data: ids.rodada_encerrada, render: (deps, _row, { id_rodada }) => encerrada(deps, id_rodada) },
 }
 
 /**

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord, longDate } from '../../platform/text/format.ts'
 import { findContaAtiva, findNome } from '../contas/contas.ts'
 import { findEscopo } from './autorizacoes.ts'
@@ -7,16 +9,36 @@ import { findEnding } from './destinos/expire.queries.ts'
 import * as messages from './messages.ts'
 import { findWaiting } from './ver-junto.queries.ts'
 
+const par = z.object({ id_participante: z.int(), id_consultor: z.int() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  pedido_acesso: par,
+  resultado_fechado: par,
+  escolha_vence: z.object({ id_autorizacao: z.int() }),
+  ver_junto_sozinha: z.object({ id_licenca: z.int() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about who may see a person's results. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   pedido_acesso: {
+    data: ids.pedido_acesso,
     render: (deps, _row, { id_participante, id_consultor }) => pedidoAcesso(deps, id_participante, id_consultor),
   },
   resultado_fechado: {
+    data: ids.resultado_fechado,
     render: (deps, _row, { id_participante, id_consultor }) => resultadoFechado(deps, id_participante, id_consultor),
   },
-  escolha_vence: { render: (deps, row, { id_autorizacao }) => escolhaVence(deps, row.destinatario, id_autorizacao) },
-  ver_junto_sozinha: { render: (deps, row, { id_licenca }) => sozinha(deps, row.destinatario, id_licenca) },
+  escolha_vence: {
+    data: ids.escolha_vence,
+    render: (deps, row, { id_autorizacao }) => escolhaVence(deps, row.destinatario, id_autorizacao),
+  },
+  ver_junto_sozinha: {
+    data: ids.ver_junto_sozinha,
+    render: (deps, row, { id_licenca }) => sozinha(deps, row.destinatario, id_licenca),
+  },
 }
 
 /** Mail that tells a person to open her waiting result herself; null when the conversation is possible again. */

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
+import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
+import { FACTOR_ACTS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DataOf } from '../../platform/mail-data.ts'
+import type { DataOf, DataOfMails } from '../../platform/mail.ts'
 import { firstWord, minuteTime } from '../../platform/text/format.ts'
 import { countUnused, fatorMudou } from '../fatores/fatores.ts'
 import { findUsuario } from './contas.queries.ts'
@@ -9,21 +12,51 @@ import { createRecuperacao, destinoDaRecuperacao } from './enter/recuperacao.ts'
 import * as messages from './messages.ts'
 import { linkNaoFuiEu } from './protecao/nao-fui-eu.ts'
 
+/** 1 when a person asked for the mail; absent when it is sent automatically. */
+const a_mao = z.optional(z.literal(1))
+const conta = z.object({ id_usuario: z.int() })
+/** Browser or system in one word; null where it was not recognised. */
+const palavra = z.nullable(z.string())
+const factorAct = z.enum(FACTOR_ACTS)
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  /** `contestada`: asked for by “não fui eu”, after which the senha of before opens nothing. */
+  recuperar_senha: z.object({ contestada: a_mao }),
+  confirmar_resposta: conta,
+  acesso_novo: z.object({ id_usuario: z.int(), em: z.string(), navegador: palavra, sistema: palavra }),
+  /** `outras`: whether the account's other sessions ended by it. */
+  fator_mudou: z.extend(conta, { ato: factorAct, em: z.string(), outras: z.optional(z.literal(true)) }),
+  concessao_criada: z.extend(conta, { concessao: z.enum(CONCESSOES), nome: z.nullable(z.string()), em: z.string() }),
+  senha_mudou: z.object({ id_usuario: z.int(), em: z.string() }),
+  resposta_mudou: conta,
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about an account. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   recuperar_senha: {
+    data: ids.recuperar_senha,
+    sempre: true,
     render: (deps, { destinatario }, { contestada }) => recoverSenha(deps, destinatario, contestada === 1),
     semRastro: true,
   },
   confirmar_resposta: {
+    data: ids.confirmar_resposta,
+    sempre: true,
     render: (deps, { destinatario }, { id_usuario }) => confirmResposta(deps, destinatario, id_usuario),
     semRastro: true,
   },
-  acesso_novo: { render: (deps, _row, dados) => acessoNovo(deps, dados) },
-  fator_mudou: { render: (deps, _row, dados) => mudancaDeFator(deps, dados) },
-  concessao_criada: { render: (deps, _row, dados) => concessaoCriada(deps, dados) },
-  senha_mudou: { render: (deps, _row, dados) => senhaMudou(deps, dados) },
-  resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
+  acesso_novo: { data: ids.acesso_novo, sempre: true, render: (deps, _row, dados) => acessoNovo(deps, dados) },
+  fator_mudou: { data: ids.fator_mudou, sempre: true, render: (deps, _row, dados) => mudancaDeFator(deps, dados) },
+  concessao_criada: {
+    data: ids.concessao_criada,
+    sempre: true,
+    render: (deps, _row, dados) => concessaoCriada(deps, dados),
+  },
+  senha_mudou: { data: ids.senha_mudou, sempre: true, render: (deps, _row, dados) => senhaMudou(deps, dados) },
+  resposta_mudou: { data: ids.resposta_mudou, render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
 
 /** Mail that asks a reply address for its consent. Its token is created now and stored as a hash only. */

@@ -1,6 +1,6 @@
+import type { FactorAct } from '#shared/contas/fatores/fatores.rules.ts'
 import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import type { FactorAct } from '../../platform/mail-data.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 const ATOS: Record<FactorAct, { assunto: string; fato: string }> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { FactorAct } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { type Enqueues, enqueueEmail } from '../../platform/emails/emails.ts'
-import type { FactorAct } from '../../platform/mail-data.ts'
 import { findConta } from './fatores.queries.ts'
 
 /**

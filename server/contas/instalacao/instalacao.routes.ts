@@ -19,7 +19,7 @@ export function instalacaoRoutes(route: Register, deps: Deps, { mailExamples }: 
   })
   route(contract.removeMarca, ({ actor, params }) => instalacao.removeMarca(deps, actor, params.tema))
   route(doEmail.getEmailDaInstalacao, ({ actor }) => email.getEmailDaInstalacao(deps, actor))
-  route(doEmail.listExemplosDeEmail, ({ params }) => showExemplos(deps.installation, mailExamples[params.tipo]))
+  route(doEmail.listExemplosDeEmail, ({ params }) => showExemplos(deps.installation, mailExamples, params.tipo))
   route(doEmail.checkDnsOfEmail, ({ actor }) => email.checkDns(deps, actor))
   route(doEmail.sendTesteDeEmail, ({ actor, body }) => email.sendTesteDeEmail(deps, actor, body.id_teste))
   route(contract.getQuemOpera, ({ query }) => email.showQuemOpera(deps, query.em))

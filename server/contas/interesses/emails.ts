@@ -1,15 +1,33 @@
+import * as z from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { createToken, hashToken } from '../../platform/secrets/signed.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findContaByEmail } from '../contas/contas.ts'
 import { findResposta, findUnconfirmed, setToken } from './interesses.queries.ts'
 import * as messages from './messages.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  confirmar_interesse: z.object({ id_interesse: z.string() }),
+  interesse_respondido: z.object({ id_interesse: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about requests to use the product. */
-export const emails: Partial<Mails> = {
-  confirmar_interesse: { render: (deps, _row, { id_interesse }) => confirm(deps, id_interesse), semRastro: true },
-  interesse_respondido: { render: (deps, _row, { id_interesse }) => respondido(deps, id_interesse) },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  confirmar_interesse: {
+    data: ids.confirmar_interesse,
+    render: (deps, _row, { id_interesse }) => confirm(deps, id_interesse),
+    semRastro: true,
+  },
+  interesse_respondido: {
+    data: ids.interesse_respondido,
+    render: (deps, _row, { id_interesse }) => respondido(deps, id_interesse),
+  },
 }
 
 /**

@@ -1,30 +1,57 @@
+import * as z from 'zod/mini'
 import { diaOf, diasDasPerguntas, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
-import type { EmailRow } from '../../platform/mail.ts'
-import type { DataOf } from '../../platform/mail-data.ts'
+import type { DataOf, DataOfMails, EmailRow } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './answer/links.ts'
 import { listCombinados } from './combinados.queries.ts'
 import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
+const combinados = z.object({ id_devolutiva: z.string(), versao: z.int() })
+const conversa = z.object({ id_devolutiva: z.string() })
+/** `dia`: day of the questions, yyyy-mm-dd. */
+const acompanhamento = z.object({ id_devolutiva: z.string(), dia: z.string() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  combinados_participante: combinados,
+  combinados_confirmar: combinados,
+  combinados_consultor: combinados,
+  combinados_contestados: combinados,
+  nova_hora_pedida: conversa,
+  acompanhamento_14: acompanhamento,
+  acompanhamento_60: acompanhamento,
+  acompanhamentos_do_dia: z.object({ id_consultor: z.int(), em: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /**
  * The mails about combinados: to both at the end, to the person on the two follow-up days, and the answers to her
  * consultor.
  */
-export const emails: Partial<Mails> = {
-  combinados_participante: { render: aPessoa },
-  combinados_confirmar: { render: pedeSim },
-  combinados_consultor: { render: aConsultora },
-  combinados_contestados: { render: contestados },
-  nova_hora_pedida: { render: novaHora },
-  acompanhamento_14: { render: (deps, row, dados) => pergunta(deps, row, dados, 14) },
-  acompanhamento_60: { render: (deps, row, dados) => pergunta(deps, row, dados, 60) },
-  acompanhamentos_do_dia: { render: doDia },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  combinados_participante: { data: ids.combinados_participante, render: aPessoa },
+  combinados_confirmar: { data: ids.combinados_confirmar, render: pedeSim },
+  combinados_consultor: { data: ids.combinados_consultor, render: aConsultora },
+  combinados_contestados: { data: ids.combinados_contestados, render: contestados },
+  nova_hora_pedida: { data: ids.nova_hora_pedida, render: novaHora },
+  acompanhamento_14: {
+    data: ids.acompanhamento_14,
+    lembrete: true,
+    render: (deps, row, dados) => pergunta(deps, row, dados, 14),
+  },
+  acompanhamento_60: {
+    data: ids.acompanhamento_60,
+    lembrete: true,
+    render: (deps, row, dados) => pergunta(deps, row, dados, 60),
+  },
+  acompanhamentos_do_dia: { data: ids.acompanhamentos_do_dia, render: doDia },
 }
 
 const comum = (deps: Deps, { nome, nome_consultor }: Encerrada) => ({

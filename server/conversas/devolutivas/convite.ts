@@ -1,13 +1,25 @@
+import * as z from 'zod/mini'
 import { diaOf } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail, type Mails, withAnswer } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findParaConvite } from './devolutivas.queries.ts'
 import { salaPreparada } from './messages.ts'
 
-export const emails: Partial<Mails> = {
+const conversa = z.object({ id_devolutiva: z.string() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  sala_preparada: conversa,
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
+export const emails: Pick<Mails, keyof typeof ids> = {
   sala_preparada: {
+    data: ids.sala_preparada,
     async render(deps, row, { id_devolutiva }) {
       const found = await findParaConvite(deps.db, id_devolutiva)
       if (!found || found.email !== row.destinatario) return null

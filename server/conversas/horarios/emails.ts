@@ -1,17 +1,26 @@
+import * as z from 'zod/mini'
 import { linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
 import { onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
-import type { EmailRow } from '../../platform/mail.ts'
-import type { DataOf } from '../../platform/mail-data.ts'
+import type { DataOf, DataOfMails, EmailRow } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { linkDaEscolha } from '../encontros/encontros.ts'
 import { findParaEmail, findQuandoPode } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
-export const emails: Partial<Mails> = {
-  escolha_horario: { render: convite },
-  quando_pode: { render: quandoPode },
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  escolha_horario: z.object({ id_link: z.string() }),
+  quando_pode: z.object({ id_link: z.string(), em: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
+export const emails: Pick<Mails, keyof typeof ids> = {
+  escolha_horario: { data: ids.escolha_horario, render: convite },
+  quando_pode: { data: ids.quando_pode, render: quandoPode },
 }
 
 /** The mail with the link; dropped once the link opens nothing any more. */

@@ -1,14 +1,25 @@
+import * as z from 'zod/mini'
 import { findEscopo, listDestinosDaPessoa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findNome } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findResultadoDoEmail } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  resultado_pronto: z.object({ id_licenca: z.int(), id_usuario: z.int() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** The mails about a finished test, to its person and to the consultor. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   resultado_pronto: {
+    data: ids.resultado_pronto,
     render: (deps, _row, { id_licenca, id_usuario }) => resultadoPronto(deps, id_licenca, id_usuario),
   },
 }

@@ -1,20 +1,47 @@
+import * as z from 'zod/mini'
 import { prazoDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as queries from './emails.queries.ts'
 import * as messages from './messages.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  compra_confirmada: z.object({ id_compra: z.string() }),
+  convites_estornados: z.object({ id_compra: z.string(), convites: z.array(z.string()) }),
+  desistencia_devolvida: z.object({ id_compra: z.string() }),
+  desistencia_pedida: z.object({ id_compra: z.string() }),
+  excecao_pagamento: z.object({ id_excecao: z.int() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about purchases, and about payments that need an admin. */
-export const emails: Partial<Mails> = {
-  compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, id_compra) },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  compra_confirmada: {
+    data: ids.compra_confirmada,
+    render: (deps, _row, { id_compra }) => compraConfirmada(deps, id_compra),
+  },
   convites_estornados: {
+    data: ids.convites_estornados,
     render: (deps, { destinatario }, dados) => convitesEstornados(deps, destinatario, dados),
   },
-  desistencia_devolvida: { render: (deps, _row, { id_compra }) => desistenciaDevolvida(deps, id_compra) },
-  desistencia_pedida: { render: (deps, _row, { id_compra }) => desistenciaPedida(deps, id_compra) },
-  excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
+  desistencia_devolvida: {
+    data: ids.desistencia_devolvida,
+    render: (deps, _row, { id_compra }) => desistenciaDevolvida(deps, id_compra),
+  },
+  desistencia_pedida: {
+    data: ids.desistencia_pedida,
+    render: (deps, _row, { id_compra }) => desistenciaPedida(deps, id_compra),
+  },
+  excecao_pagamento: {
+    data: ids.excecao_pagamento,
+    render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario),
+  },
 }
 
 /** Mail that confirms a paid purchase; null when it has been refunded since. */

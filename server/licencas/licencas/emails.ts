@@ -1,16 +1,39 @@
+import * as z from 'zod/mini'
 import { LOW_STOCK } from '#shared/platform/emails/emails.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import { modeloOf, onHerBehalf } from '../../contas/remetente/remetente.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as queries from './emails.queries.ts'
 import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
 import * as messages from './messages.ts'
 
+/** 1 when a person asked for the mail; absent when it is sent automatically. */
+const a_mao = z.optional(z.literal(1))
+const estoque = z.object({ id_consultor: z.int() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  novo_teste: z.object({ id_licenca: z.int(), id_consultor: z.int(), recado: z.optional(z.string()) }),
+  lembrete_teste: z.object({ id_licenca: z.int(), id_consultor: z.int(), a_mao }),
+  teste_recolhido: z.object({
+    id_licenca: z.int(),
+    id_consultor: z.int(),
+    /** 1 when the withdrawn test had answers, which were lost; 0 otherwise. */
+    comecado: z.union([z.literal(0), z.literal(1)]),
+    id_rodada: z.optional(z.string()),
+  }),
+  licencas_acabando: estoque,
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about a licence given to somebody, and about a stock running low. */
-export const emails: Partial<Mails> = {
+export const emails: Pick<Mails, keyof typeof ids> = {
   novo_teste: {
+    data: ids.novo_teste,
     render: async (deps, row, { id_licenca, recado }) => {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       if (!teste) return null
@@ -20,12 +43,15 @@ export const emails: Partial<Mails> = {
     },
   },
   lembrete_teste: {
+    data: ids.lembrete_teste,
+    lembrete: true,
     render: async (deps, row, { id_licenca, a_mao }) => {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       return teste ? withAnswer(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
     },
   },
   teste_recolhido: {
+    data: ids.teste_recolhido,
     render: async (deps, row, { id_consultor, id_rodada, comecado }) => {
       const of = { destinatario: row.destinatario, id_consultor, id_rodada: id_rodada ?? null }
       const found = await queries.findRecolhido(deps.db, of)
@@ -40,7 +66,10 @@ export const emails: Partial<Mails> = {
       return onHerBehalf(deps.db, withAnswer(message, found), found)
     },
   },
-  licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasRunningLow(deps, id_consultor) },
+  licencas_acabando: {
+    data: ids.licencas_acabando,
+    render: (deps, _row, { id_consultor }) => licencasRunningLow(deps, id_consultor),
+  },
 }
 
 async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: number) {

@@ -1,14 +1,24 @@
+import * as z from 'zod/mini'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DataOf } from '../../platform/mail-data.ts'
+import type { DataOf, DataOfMails } from '../../platform/mail.ts'
 import { openArquivo } from './arquivos/arquivos.ts'
 import * as messages from './messages.ts'
 import { findVendaPaga } from './notas.queries.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  nota_emitida: z.object({ id_compra: z.string(), no_lugar_de: z.optional(z.string()) }),
+  nota_cancelada: z.object({ id_compra: z.string(), numero: z.string(), emitida_em: z.string() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about the note of a sale, to its buyer. */
-export const emails: Partial<Mails> = {
-  nota_emitida: { render: (deps, _row, dados) => emitida(deps, dados) },
-  nota_cancelada: { render: (deps, _row, dados) => cancelada(deps, dados) },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  nota_emitida: { data: ids.nota_emitida, render: (deps, _row, dados) => emitida(deps, dados) },
+  nota_cancelada: { data: ids.nota_cancelada, render: (deps, _row, dados) => cancelada(deps, dados) },
 }
 
 /**

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DataOfMails } from '../../platform/mail.ts'
 import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findFatura } from './faturas/faturas.queries.ts'
@@ -11,13 +13,31 @@ import { linkGuardado } from './link.ts'
 import * as messages from './messages.ts'
 import { findProposta } from './propostas.queries.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  proposta_enviada: z.object({ id_proposta: z.int() }),
+  proposta_respondida: z.object({ id_proposta: z.int() }),
+  proposta_confirmada: z.object({ id_proposta: z.int() }),
+  fatura_liberada: z.object({ id_fatura: z.string(), n_usuarios: z.int() }),
+  fatura_vencida: z.object({ id_fatura: z.string(), numero: z.int() }),
+}
+declare module '../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about proposals and sales by invoice. */
-export const emails: Partial<Mails> = {
-  proposta_enviada: { render: (deps, _row, { id_proposta }) => enviada(deps, id_proposta) },
-  proposta_respondida: { render: (deps, _row, { id_proposta }) => respondida(deps, id_proposta) },
-  proposta_confirmada: { render: (deps, _row, { id_proposta }) => confirmada(deps, id_proposta) },
-  fatura_liberada: { render: (deps, _row, dados) => liberada(deps, dados) },
-  fatura_vencida: { render: (deps, _row, dados) => vencida(deps, dados) },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  proposta_enviada: { data: ids.proposta_enviada, render: (deps, _row, { id_proposta }) => enviada(deps, id_proposta) },
+  proposta_respondida: {
+    data: ids.proposta_respondida,
+    render: (deps, _row, { id_proposta }) => respondida(deps, id_proposta),
+  },
+  proposta_confirmada: {
+    data: ids.proposta_confirmada,
+    render: (deps, _row, { id_proposta }) => confirmada(deps, id_proposta),
+  },
+  fatura_liberada: { data: ids.fatura_liberada, render: (deps, _row, dados) => liberada(deps, dados) },
+  fatura_vencida: { data: ids.fatura_vencida, render: (deps, _row, dados) => vencida(deps, dados) },
 }
 
 /** Mail with the link to a proposal; null when it is not open any more. */

@@ -11,7 +11,8 @@ import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
 import { ATE, contato, encontro, nome_consultor, url, url_recusa } from '../../seed/emails/comum.ts'
 import { EXEMPLOS_DE_EMAIL } from '../../seed/emails/exemplos.ts'
-import { finished, MAIL_KINDS, type Message, withOwnLinks } from '../mail.ts'
+import { mails } from '../../slices.ts'
+import { finished, type Message, withOwnLinks } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
 /** Invented mails of every kind and form. */
@@ -19,7 +20,7 @@ const ALL: Record<string, Message> = Object.assign({}, ...Object.values(EXEMPLOS
 
 test('there is a mail of every kind, and each form has a name of its own', () => {
   const forms = Object.values(EXEMPLOS_DE_EMAIL).map(make => Object.keys(make()))
-  expect(Object.keys(EXEMPLOS_DE_EMAIL).toSorted()).toEqual([...MAIL_KINDS].toSorted())
+  expect(Object.keys(EXEMPLOS_DE_EMAIL).toSorted()).toEqual(Object.keys(mails).toSorted())
   expect(forms.filter(names => names.length === 0)).toEqual([])
   expect(forms.flat()).toHaveLength(Object.keys(ALL).length)
 })

@@ -80,7 +80,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const mail = deps.mails[tipo]
   if (mail.aDesconhecidos && (await hasRefusedInvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
-  const motivo = await whyNotSent(deps.db, tipo, row.destinatario)
+  const motivo = await whyNotSent(deps.db, mail, row.destinatario)
   if (motivo === 'denunciado') return mark(deps.db, row, { estado: 'cancelado', motivo })
   if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo })
   const message = mailer.real && (await demonstration(deps.db, row)) ? null : await renderEmail(deps, row)

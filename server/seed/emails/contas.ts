@@ -1,4 +1,5 @@
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
+import { FACTOR_ACTS } from '#shared/contas/fatores/fatores.rules.ts'
 import * as administracao from '../../contas/administracao/messages.ts'
 import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
 import * as consultores from '../../contas/consultores/messages.ts'
@@ -6,7 +7,6 @@ import * as contas from '../../contas/contas/messages.ts'
 import * as fatores from '../../contas/fatores/messages.ts'
 import * as instalacao from '../../contas/instalacao/messages.ts'
 import * as interesses from '../../contas/interesses/messages.ts'
-import { FACTOR_ACTS } from '../../platform/mail-data.ts'
 import { ATE, contato, url, url_recusa } from './comum.ts'
 
 const quando = '21/11/2026, 09:00'

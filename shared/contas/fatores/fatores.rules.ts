@@ -58,3 +58,19 @@ export const novoCodigo = (pick: (below: number) => number): string =>
 
 /** Reads a typed code of an app, six digits; null for anything else. */
 export const readCodigoOfApp = (typed: string): string | null => readCode(typed, '0123456789', [6])
+
+/** Changes to the factors of an account of which its address is told. */
+export const FACTOR_ACTS = [
+  'app_criado',
+  'passkey_criada',
+  'removido',
+  'codigos_gerados',
+  'codigo_usado',
+  'aparelho_confiado',
+  'retirado',
+  'sso_vinculado',
+  'sso_desvinculado',
+  'desfeitos',
+  'retirado_por_admin',
+] as const
+export type FactorAct = (typeof FACTOR_ACTS)[number]

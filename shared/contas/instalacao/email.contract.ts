@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { EMAIL_REASONS } from '../../platform/emails/emails.rules.ts'
-import { MAIL_KINDS } from '../../platform/emails/kinds.ts'
 import { MAILBOX_FAILURES, NOTICE_SOURCES } from '../../platform/emails/mailbox.rules.ts'
 
 /** Reports and notices of one source, counted since the first. */
@@ -90,7 +89,7 @@ export const listExemplosDeEmail = endpoint({
   access: 'permite_inativar_consultor',
   summary:
     'Mails of one kind with invented people, in each of its forms, as this installation writes them; sends nothing',
-  params: z.object({ tipo: z.enum(MAIL_KINDS) }),
+  params: z.object({ tipo: z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)) }),
   response: z.object({ exemplos: z.array(exemplo) }),
 })
 

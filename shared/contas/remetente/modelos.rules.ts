@@ -1,4 +1,4 @@
-/** Mails whose texts a consultor may change, a subset of `MAIL_KINDS`. */
+/** Mails whose texts a consultor may change, some of all kinds. */
 export const TIPOS_MODELO = ['convite_cliente', 'lembrete_convite', 'novo_teste'] as const
 export type TipoModelo = (typeof TIPOS_MODELO)[number]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/acesso.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/contas/pessoa/endereco.rules.ts'
 import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'

@@ -1,8 +1,11 @@
-import { MAIL_KINDS } from '#shared/platform/emails/kinds.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { keysUnder, type MessageKey, t } from '../../platform/i18n/i18n.ts'
+
+const PREFIX = 'email.tipo.'
+
+/** Returns every kind of mail that has words. */
+export const listTipos = (): string[] => keysUnder(PREFIX).map(key => key.slice(PREFIX.length))
 
 /** Returns a kind of mail in words; one that this version does not know keeps its name. */
-export function tipoDeEmail(tipo: string): string {
-  const found = MAIL_KINDS.find(known => known === tipo)
-  return found ? t(`email.tipo.${found}`) : tipo
-}
+export const tipoDeEmail = (tipo: string): string =>
+  // cast: its words are among the messages
+  listTipos().includes(tipo) ? t(`email.tipo.${tipo}` as MessageKey) : tipo

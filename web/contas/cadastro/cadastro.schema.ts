@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
-import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/acesso.schema.ts'
 import { data_nascimento, isBirthYear } from '#shared/contas/pessoa/data_nascimento.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import { EMPTY_PESSOA, type PessoaValues } from '../pessoa/pessoaValues.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenEstado } from '#shared/contas/contas/cadastro.schema.ts'
+import { chosenEstado } from '#shared/contas/contas/acesso.schema.ts'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { EnderecoValues } from './values.ts'

@@ -55,6 +55,9 @@ async function fetchWords(path: string): Promise<Response> {
   return fetch(path)
 }
 
+/** Returns the keys of all messages that begin with this. */
+export const keysUnder = (prefix: string): string[] => Object.keys(messages).filter(key => key.startsWith(prefix))
+
 export const currentLanguage = (): Language => language
 
 const fill = (text: string, vars: Vars) =>

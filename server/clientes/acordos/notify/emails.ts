@@ -1,15 +1,25 @@
+import * as z from 'zod/mini'
 import { fimDaProposta, lembretesOf, outroOf, simOf, situacaoOf } from '#shared/clientes/acordos/acordos.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mails, Message } from '../../../platform/emails/emails.ts'
-import type { EmailRow } from '../../../platform/mail.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf, DataOfMails, EmailRow } from '../../../platform/mail.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { type AcordoRow, findAcordo, findNomeDaEquipe } from '../acordos.queries.ts'
 import * as messages from './messages.ts'
 
+/** Moments of an acordo of which one of its two people is told. */
+const momento = z.enum(['proposto', 'aceito', 'falta_sim', 'assinado', 'dia_14', 'dia_60', 'encerrado'])
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  acordo: z.object({ id_acordo: z.string(), id_equipe: z.int(), id_participante: z.int(), versao: z.int(), momento }),
+}
+declare module '../../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails to the two people of an acordo. */
-export const emails: Partial<Mails> = { acordo: { render: acordo } }
+export const emails: Pick<Mails, keyof typeof ids> = { acordo: { data: ids.acordo, render: acordo } }
 
 /** Whether what a mail tells is still so: whoever ended, withdrew or changed meanwhile has made it untrue. */
 function vale(row: AcordoRow, { momento, versao, id_participante }: DataOf<'acordo'>, now: Date): boolean {

@@ -2,7 +2,7 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail.ts'
 
 type Momento = DataOf<'acordo'>['momento']
 

@@ -1,20 +1,37 @@
+import * as z from 'zod/mini'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mails, Message } from '../../../platform/emails/emails.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf, DataOfMails } from '../../../platform/mail.ts'
 import { firstWord, longDate, minuteTime } from '../../../platform/text/format.ts'
 import * as alcance from '../alcance.queries.ts'
 import { findPassagem, type PassagemRow } from '../passagens.queries.ts'
 import { findGestor, isAsked } from './avisos.queries.ts'
 import * as messages from './messages.ts'
 
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  passagem_pedida: z.object({ id_passagem: z.string() }),
+  passagem_andou: z.object({
+    id_passagem: z.string(),
+    ato: z.enum(['aceita', 'recusada', 'retirada', 'desfeita']),
+    id_usuario: z.int(),
+  }),
+  passagem_feita: z.object({ id_passagem: z.string(), id_usuario: z.int() }),
+  passagem_pergunta: z.object({ id_passagem: z.string(), id_usuario: z.int() }),
+  passagem_gestor: z.object({ id_passagem: z.string(), id_acesso: z.string() }),
+}
+declare module '../../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** Mails about what one consultora passes on to another. */
-export const emails: Partial<Mails> = {
-  passagem_pedida: { render: (deps, _row, { id_passagem }) => pedida(deps, id_passagem) },
-  passagem_andou: { render: (deps, _row, dados) => andou(deps, dados) },
-  passagem_feita: { render: (deps, _row, dados) => feita(deps, dados) },
-  passagem_pergunta: { render: (deps, _row, dados) => pergunta(deps, dados) },
-  passagem_gestor: { render: (deps, row, dados) => gestor(deps, row.destinatario, dados) },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  passagem_pedida: { data: ids.passagem_pedida, render: (deps, _row, { id_passagem }) => pedida(deps, id_passagem) },
+  passagem_andou: { data: ids.passagem_andou, render: (deps, _row, dados) => andou(deps, dados) },
+  passagem_feita: { data: ids.passagem_feita, render: (deps, _row, dados) => feita(deps, dados) },
+  passagem_pergunta: { data: ids.passagem_pergunta, render: (deps, _row, dados) => pergunta(deps, dados) },
+  passagem_gestor: { data: ids.passagem_gestor, render: (deps, row, dados) => gestor(deps, row.destinatario, dados) },
 }
 
 const dadosOf = (deps: Deps, passagem: PassagemRow, nome: string, url = '/passar-adiante') => ({

@@ -4,11 +4,11 @@ import { resolveOf } from '#server/platform/adapters/dns/look-up.ts'
 import { countNotices } from '#server/platform/emails/bounces/count.ts'
 import { readMailbox } from '#server/platform/emails/bounces/imap/read.ts'
 import { THROTTLES } from '#server/platform/env.ts'
-import { MAIL_KINDS } from '#shared/platform/emails/kinds.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, signIn } from '#test/app/factories.ts'
 import { type FakeDns, startDns } from '#test/outside/dns.ts'
+import { mails as kinds } from '../../../slices.ts'
 
 const ENV = {
   SMTP_URL: 'smtps://usuario:segredo-do-smtp@email-smtp.sa-east-1.amazonaws.com',
@@ -111,7 +111,7 @@ test('an admin sees each kind of mail as this installation writes it, and nothin
     .selectFrom('emails')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .executeTakeFirst()
-  for (const tipo of MAIL_KINDS) {
+  for (const tipo of Object.keys(kinds)) {
     const { exemplos } = (await get(`/exemplos/${tipo}`)).json()
     expect(exemplos.length, tipo).toBeGreaterThan(0)
     for (const { forma, assunto, html, texto } of exemplos) {

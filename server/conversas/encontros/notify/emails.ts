@@ -1,24 +1,51 @@
+import * as z from 'zod/mini'
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
-import type { EmailRow } from '../../../platform/mail.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf, DataOfMails, EmailRow } from '../../../platform/mail.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { calendarioOf } from '../calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
+const encontro = z.object({ id_encontro: z.string(), sequencia: z.int() })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  encontro_marcado: encontro,
+  encontro_mudado: encontro,
+  encontro_desmarcado: encontro,
+  encontro_lembrete: encontro,
+  encontros_do_dia: z.object({ id_consultor: z.int(), dia: z.string() }),
+  encontro_encerrado: z.object({ id_consultor: z.int(), quando: z.string() }),
+}
+declare module '../../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** The mails about arranged conversations: to the person, and of tomorrow's to the consultor. */
-export const emails: Partial<Mails> = {
-  encontro_marcado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMarcado, 'REQUEST') },
-  encontro_mudado: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMudado, 'REQUEST') },
+export const emails: Pick<Mails, keyof typeof ids> = {
+  encontro_marcado: {
+    data: ids.encontro_marcado,
+    render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMarcado, 'REQUEST'),
+  },
+  encontro_mudado: {
+    data: ids.encontro_mudado,
+    render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroMudado, 'REQUEST'),
+  },
   encontro_desmarcado: {
+    data: ids.encontro_desmarcado,
     render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroDesmarcado, 'CANCEL'),
   },
-  encontro_lembrete: { render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroLembrete) },
-  encontros_do_dia: { render: (deps, _row, { id_consultor, dia }) => doDia(deps, id_consultor, dia) },
-  encontro_encerrado: { render: encerrado },
+  encontro_lembrete: {
+    data: ids.encontro_lembrete,
+    render: (deps, row, dados) => aPessoa(deps, row, dados, messages.encontroLembrete),
+  },
+  encontros_do_dia: {
+    data: ids.encontros_do_dia,
+    render: (deps, _row, { id_consultor, dia }) => doDia(deps, id_consultor, dia),
+  },
+  encontro_encerrado: { data: ids.encontro_encerrado, render: encerrado },
 }
 
 /**

@@ -1,21 +1,39 @@
+import * as z from 'zod/mini'
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type Mails, type Message, withAnswer } from '../../../platform/emails/emails.ts'
-import type { EmailRow } from '../../../platform/mail.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf, DataOfMails, EmailRow } from '../../../platform/mail.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { calendarioOf } from '../calendario.ts'
 import { linkDaEscolha } from '../escolhidos/link.ts'
 import { findParaEscolha, type ParaEscolha } from './emails.queries.ts'
 import * as messages from './escolhidos.messages.ts'
 
+const encontro = z.object({ id_encontro: z.string(), sequencia: z.int() })
+const ato = z.enum(['escolhido', 'mudado', 'cancelado'])
+const escolhido = z.extend(encontro, { ato })
+const liberados = z.extend(encontro, { por: z.enum(['inativo', 'retirada', 'passagem']) })
+/** Ids of each mail, as enqueued and as its message receives them. */
+const ids = {
+  horario_pessoa: escolhido,
+  horario_consultor: escolhido,
+  horario_liberado: liberados,
+  horario_liberado_consultor: liberados,
+}
+declare module '../../../platform/mail.ts' {
+  interface MailData extends DataOfMails<typeof ids> {}
+}
+
 /** The mails about conversations whose hour the person chose: to her, and to her consultor. */
-export const emailsDosEscolhidos: Partial<Mails> = {
-  horario_pessoa: { render: aPessoa },
-  horario_consultor: { render: aConsultora },
-  horario_liberado: { render: (deps, row, dados) => liberado(deps, row, dados, 'pessoa') },
-  horario_liberado_consultor: { render: (deps, row, dados) => liberado(deps, row, dados, 'consultor') },
+export const emailsDosEscolhidos: Pick<Mails, keyof typeof ids> = {
+  horario_pessoa: { data: ids.horario_pessoa, render: aPessoa },
+  horario_consultor: { data: ids.horario_consultor, render: aConsultora },
+  horario_liberado: { data: ids.horario_liberado, render: (deps, row, dados) => liberado(deps, row, dados, 'pessoa') },
+  horario_liberado_consultor: {
+    data: ids.horario_liberado_consultor,
+    render: (deps, row, dados) => liberado(deps, row, dados, 'consultor'),
+  },
 }
 
 type Leitor = 'pessoa' | 'consultor'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import type { DataOf } from '../../../platform/mail-data.ts'
+import type { DataOf } from '../../../platform/mail.ts'
 import { findAnyEmail, findEmail } from './emails.queries.ts'
 
 interface Encontro {

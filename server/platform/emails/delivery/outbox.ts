@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { DataOf, MailKind } from '../../mail-data.ts'
+import type { DataOf, MailKind } from '../../mail.ts'
 import * as queues from '../queues.ts'
 import { insertEmail } from './outbox.queries.ts'
 

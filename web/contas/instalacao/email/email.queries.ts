@@ -5,7 +5,6 @@ import {
   listExemplosDeEmail,
   sendTesteDeEmail,
 } from '#shared/contas/instalacao/email.contract.ts'
-import type { MailKind } from '#shared/platform/emails/kinds.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Interval at which a test mail that waits is asked about, in ms. */
@@ -20,7 +19,7 @@ export const emailQuery = queryOptions({
 })
 
 /** Invented mails of one kind, as this installation writes them. */
-export const exemplosQuery = (tipo: MailKind) =>
+export const exemplosQuery = (tipo: string) =>
   queryOptions({
     queryKey: ['instalacao', 'email', 'exemplos', tipo],
     queryFn: () => api(listExemplosDeEmail, { params: { tipo } }),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ExemploDeEmail } from '#shared/contas/instalacao/email.contract.ts'
-import { MAIL_KINDS, type MailKind } from '#shared/platform/emails/kinds.ts'
 import { fillWithEmail } from '../../../../platform/emails/fillWithEmail.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -10,23 +9,25 @@ import { SelectField } from '../../../../platform/ui/fields/SelectField.tsx'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { Section } from '../../../../platform/ui/screen/Section.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
-import { tipoDeEmail } from '../../../administracao/tipoDeEmail.ts'
+import { listTipos, tipoDeEmail } from '../../../administracao/tipoDeEmail.ts'
 import { exemplosQuery } from '../email.queries.ts'
 
 /** Every kind of mail under its words, in the order of the alphabet. */
-const listTipos = () =>
-  MAIL_KINDS.map(tipo => ({ tipo, nome: tipoDeEmail(tipo) })).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+const sortTipos = () =>
+  listTipos()
+    .map(tipo => ({ tipo, nome: tipoDeEmail(tipo) }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 
 /** Each kind of mail with invented people, as it would go out; nothing is sent. */
 export default function Exemplos() {
   const [params, setParams] = useSearchParams()
-  const tipos = listTipos()
+  const tipos = sortTipos()
   const at = Math.max(
     0,
     tipos.findIndex(({ tipo }) => tipo === params.get('tipo')),
   )
-  const { tipo, nome } = tipos[at] ?? { tipo: MAIL_KINDS[0], nome: '' }
-  const show = (tipo: MailKind) => setParams({ tipo }, { replace: true, preventScrollReset: true })
+  const { tipo, nome } = tipos[at] ?? { tipo: '', nome: '' }
+  const show = (tipo: string) => setParams({ tipo }, { replace: true, preventScrollReset: true })
   const { data, error, refetch } = useQuery(exemplosQuery(tipo))
   return (
     <section aria-labelledby="exemplos-de-email">
@@ -39,8 +40,7 @@ export default function Exemplos() {
           className="w-full max-w-md"
           label={tn('exemplosDeEmail.tipo', tipos.length)}
           value={tipo}
-          // cast: one of the options below
-          onChange={event => show(event.target.value as MailKind)}
+          onChange={event => show(event.target.value)}
         >
           {tipos.map(({ tipo, nome }) => (
             <option key={tipo} value={tipo}>
@@ -66,8 +66,8 @@ export default function Exemplos() {
 }
 
 interface StepProps {
-  to: MailKind | undefined
-  onShow: (tipo: MailKind) => void
+  to: string | undefined
+  onShow: (tipo: string) => void
   label: string
 }
 

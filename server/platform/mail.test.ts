@@ -3,7 +3,6 @@ import { mails } from '../slices.ts'
 import type { Deps } from './deps.ts'
 import type { NewEmail } from './emails/delivery/outbox.ts'
 import { renderEmail } from './mail.ts'
-import { MAIL_DATA } from './mail-data.ts'
 
 const para = { chave: 'x', destinatario: 'joana@exemplo.com.br' }
 
@@ -26,5 +25,5 @@ test('refuses an outbox row that lacks an id', async () => {
 })
 
 test('ignores other values of an outbox row, which a server of another release may have written', () => {
-  expect(MAIL_DATA.conta_criada.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
+  expect(mails.conta_criada.data.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
 })
