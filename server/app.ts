@@ -15,9 +15,9 @@ import { fillPages } from './platform/http/screens/product.ts'
 import { audit } from './platform/http/seen/audit.ts'
 import { spanRequests } from './platform/http/seen/spans.ts'
 import { requestIdOf, traceRequests } from './platform/http/seen/trace.ts'
-import { refusalsOf } from './platform/slice/answers.ts'
 import { callsOf, reservedOf, topicsOf } from './platform/slice/calls.ts'
 import { onlyDeclared } from './platform/slice/declared.ts'
+import { everyLimitOnce, refusalsOf } from './platform/slice/folds.ts'
 import type { House } from './platform/slice/slice.ts'
 import { EXEMPLOS_DE_EMAIL } from './seed/emails/exemplos.ts'
 import * as product from './slices.ts'
@@ -52,6 +52,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance
 
   const house = houseOf({ slices, parts })
+  everyLimitOnce(parts)
   const pages = parts.flatMap(part => part.pages ?? []).filter(({ when }) => when?.(deps.env) ?? true)
   const allAnswered = onlyDeclared(app, house.endpoints, pages)
   registerErrorHandler(app)

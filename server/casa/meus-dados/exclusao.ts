@@ -11,6 +11,7 @@ import { deleteEtiquetasSobre, forgetNomeEmEtiquetas } from '../../clientes/etiq
 import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
 import { deletePerguntas } from '../../clientes/passagens/passagens.ts'
 import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
+import { entrada_endereco } from '../../clientes/turmas/limits.ts'
 import { forgetEntradas } from '../../clientes/turmas/turmas.ts'
 import { forgetVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteTroca } from '../../contas/administracao/administracao.ts'
@@ -23,8 +24,10 @@ import {
   forgetUsuario,
   lockUsuario,
 } from '../../contas/contas/contas.ts'
+import { login_conta, recuperacao_conta } from '../../contas/contas/limits.ts'
 import { forgetFatores } from '../../contas/fatores/fatores.ts'
 import { forgetInteressesOf } from '../../contas/interesses/interesses.ts'
+import { interesse_endereco } from '../../contas/interesses/limits.ts'
 import { forgetSso } from '../../contas/sso/sso.ts'
 import { countParaRecibo } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
@@ -109,8 +112,8 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await forgetNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
   const emails = await forgetEmailsFor(tx, email)
   await forgetDestino(tx, owned)
-  for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco', 'interesse_endereco'] as const)
-    await resetAttempts(tx, throttle, email)
+  for (const limit of [login_conta, recuperacao_conta, entrada_endereco, interesse_endereco])
+    await resetAttempts(tx, limit, email)
   await deleteRecuperacoes(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)

@@ -13,6 +13,7 @@ import { forgetEnvios, tidyConvites } from './convites.ts'
 import { emails } from './emails.ts'
 import { cancelByEstorno } from './follow/estorno.ts'
 import { remind } from './follow/lembretes.ts'
+import * as limits from './limits.ts'
 import * as queues from './queues.ts'
 import { countProposta } from './send/limites.ts'
 import { linkCurto } from './send/link-curto.ts'
@@ -20,6 +21,7 @@ import { linkCurto } from './send/link-curto.ts'
 export const convites: Slice = {
   name: 'convites',
   answers,
+  limits,
   contracts: { convites: convitesContract, lote: loteContract, modelos: modelosContract, proprio: proprioContract },
   routes: convitesRoutes,
   pages: [{ addresses: ['GET /c/:codigo', 'GET /C/:codigo'], reserves: ['c'], routes: linkCurto }],

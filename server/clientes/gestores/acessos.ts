@@ -37,7 +37,9 @@ import { type AuditAction, audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { countEnvio } from '../convites/convites.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
+import { confirmacao_rede } from '../participantes/limits.ts'
 import * as queries from './acessos.queries.ts'
+import { acesso_endereco } from './limits.ts'
 import { readAcesso } from './token.ts'
 
 export const record = (
@@ -84,7 +86,7 @@ async function send(
   { id_acesso, email, em }: { id_acesso: string; email: string; em: Date },
 ): Promise<string> {
   await countEnvio(tx, id_usuario, email, em)
-  await takeAttempts(tx, [['acesso_endereco', email]], em)
+  await takeAttempts(tx, [[acesso_endereco, email]], em)
   await enqueueEmail(deps, tx, {
     tipo: 'papel_empresa',
     chave: `${id_acesso}:${em.getTime()}`,
@@ -214,7 +216,7 @@ async function requireConvite(deps: Deps, db: Deps['db'] | Tx, token: string): P
 
 /** Returns what the link of an access opens. @throws {Failure} acesso_invalido, muitas_tentativas */
 export async function verifyAcesso(deps: Deps, token: string, ip: string) {
-  await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
+  await throttleCall(deps.db, confirmacao_rede, ip, deps.now())
   const { expira_em, email, nome_empresa, nome_consultor, ja_cadastrado } = await requireConvite(deps, deps.db, token)
   return { email, nome_empresa, nome_consultor, ja_cadastrado, validade: expira_em }
 }

@@ -1,7 +1,6 @@
 // whole: one access after the other, with the helpers that its tests share
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
+import { INVITE_LIMITS } from '../convites/limits.ts'
 
 let t: TestApp
 beforeAll(async () => {

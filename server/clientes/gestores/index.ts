@@ -7,10 +7,12 @@ import { empresaEncerrada } from '../empresas/events.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
 import { actsOfAcessos, endAcessosDaEmpresa, tidyAcessos } from './leave.ts'
+import * as limits from './limits.ts'
 
 export const gestores: Slice = {
   name: 'gestores',
   answers,
+  limits,
   contracts: { acessos: acessosContract, gestores: gestorContract },
   routes: gestoresRoutes,
   emails,

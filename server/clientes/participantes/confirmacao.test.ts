@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
-import { THROTTLES } from '#server/platform/env.ts'
 import { secretsOf } from '#server/platform/secrets/secrets.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, inviteOne, SENHA, signIn } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
+import { confirmacao_endereco, confirmacao_rede } from './limits.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('opening the confirmation link changes nothing, and invalid links are refus
     expect((await post('/confirmar-email', { token: wrong })).json().codigo).toBe('confirmacao_invalida')
   await t.deps.db
     .updateTable('tentativas')
-    .set({ contagem: THROTTLES.confirmacao_rede.max })
+    .set({ contagem: confirmacao_rede.max })
     .where('chave', 'like', 'confirmacao_rede:%')
     .execute()
   expect((await post('/confirmar-email', { token: alheio })).statusCode).toBe(429)
@@ -108,12 +108,12 @@ test('requesting the confirmation mail again answers every address alike, and se
     for (const email of [eva.email, 'ninguem@exemplo.com.br'])
       answers.add((await post('/confirmar-email/reenviar', { email })).body)
   expect(answers.size).toBe(1)
-  expect(await mailsTo(eva.email)).toHaveLength(1 + THROTTLES.confirmacao_endereco.max)
+  expect(await mailsTo(eva.email)).toHaveLength(1 + confirmacao_endereco.max)
   expect(await mailsTo('ninguem@exemplo.com.br')).toEqual([])
   await post('/confirmar-email', { token: await provaOf(eva.email) })
   t.clock.advance(25 * HOUR_MS)
   await post('/confirmar-email/reenviar', { email: eva.email })
-  expect(await mailsTo(eva.email)).toHaveLength(1 + THROTTLES.confirmacao_endereco.max)
+  expect(await mailsTo(eva.email)).toHaveLength(1 + confirmacao_endereco.max)
 })
 
 test('a person can correct an unproved address on the device, and links sent to the old one stop working', async () => {

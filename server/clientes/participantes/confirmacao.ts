@@ -14,6 +14,7 @@ import { dados_invalidos, nao_encontrado } from '#shared/platform/answers.ts'
 import type { Refusal } from '#shared/platform/errors.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { correcao_conta } from '../../contas/administracao/limits.ts'
 import {
   type AConfirmar,
   closeRecuperacoes,
@@ -30,7 +31,6 @@ import { lockLicencasDaPessoa } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail, markAddressProved } from '../../platform/emails/emails.ts'
-import { THROTTLES } from '../../platform/env.ts'
 import { countAttempt, throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
@@ -40,6 +40,7 @@ import { changeEmailOfCliente } from '../carteira/carteira.ts'
 import { changeCadastroEmail, countEnvio } from '../convites/convites.ts'
 import { hasConviteAberto } from './confirmacao.queries.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
+import { confirmacao_endereco, confirmacao_pedido_rede, confirmacao_rede } from './limits.ts'
 
 type Selavel = Pick<AConfirmar, 'id_usuario' | 'email' | 'confirmar_email_desde'>
 
@@ -78,7 +79,7 @@ async function readConfirmacao(
  * @throws {Failure} confirmacao_invalida, muitas_tentativas
  */
 async function refuse(deps: Deps, ip: string): Promise<never> {
-  await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
+  await throttleCall(deps.db, confirmacao_rede, ip, deps.now())
   throw fail(confirmacao_invalida)
 }
 
@@ -131,9 +132,9 @@ const send = (deps: Deps, tx: Tx, email: string) =>
  */
 export async function resendConfirmacao(deps: Deps, email: string, ip: string): Promise<{ mensagem: string }> {
   const now = deps.now()
-  await throttleCall(deps.db, 'confirmacao_pedido_rede', ip, now)
-  const asked = await countAttempt(deps.db, 'confirmacao_endereco', email, now)
-  if (asked <= THROTTLES.confirmacao_endereco.max) await inTransaction(deps.db, tx => send(deps, tx, email))
+  await throttleCall(deps.db, confirmacao_pedido_rede, ip, now)
+  const asked = await countAttempt(deps.db, confirmacao_endereco, email, now)
+  if (asked <= confirmacao_endereco.max) await inTransaction(deps.db, tx => send(deps, tx, email))
   return { mensagem: confirmacao_enviada.mensagem }
 }
 
@@ -183,7 +184,7 @@ export async function followEmail(
 }
 
 const countCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
-  throttleCall(deps.db, 'correcao_conta', String(id_participante), deps.now())
+  throttleCall(deps.db, correcao_conta, String(id_participante), deps.now())
 
 /**
  * Changes the caller's own unproved address.

@@ -8,11 +8,13 @@ import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { followEmail } from './confirmacao.ts'
 import { emails } from './emails.ts'
+import * as limits from './limits.ts'
 import { participantesRoutes } from './participantes.routes.ts'
 
 export const participantes: Slice = {
   name: 'participantes',
   answers,
+  limits,
   contracts: {
     participantes: { ...participantesContract, ...aceiteContract, ...listasContract, ...confirmacaoContract },
   },

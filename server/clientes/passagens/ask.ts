@@ -21,6 +21,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { selecionar } from '../pessoas/pessoas.ts'
 import * as alcance from './alcance.queries.ts'
+import { passagem_conta } from './limits.ts'
 import { tellPedida } from './notify/avisos.ts'
 import * as queries from './passagens.queries.ts'
 import { isAdmin, note, presentDela, refuseImpedimento, requirePassagem } from './present.ts'
@@ -112,6 +113,6 @@ export async function askPassagem(deps: Deps, actor: Actor, pedido: Pedido): Pro
 async function requireConsultora(deps: Deps, { id_usuario }: Actor, email: string) {
   const found = await queries.findConsultora(deps.db, email)
   if (found) return found
-  await throttleCall(deps.db, 'passagem_conta', String(id_usuario), deps.now())
+  await throttleCall(deps.db, passagem_conta, String(id_usuario), deps.now())
   throw fail(passagem_sem_consultora)
 }

@@ -4,6 +4,7 @@ import * as perguntasContract from '#shared/clientes/passagens/perguntas.contrac
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import * as limits from './limits.ts'
 import { emails } from './notify/emails.ts'
 import { passagensRoutes } from './passagens.routes.ts'
 import { endContestadas, passDue } from './passar.ts'
@@ -13,6 +14,7 @@ import * as queues from './queues.ts'
 export const passagens: Slice = {
   name: 'passagens',
   answers,
+  limits,
   contracts: { passagens: passagensContract, perguntas_da_passagem: perguntasContract },
   routes: passagensRoutes,
   emails,

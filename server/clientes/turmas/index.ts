@@ -10,6 +10,7 @@ import { endVencidas } from './conduzir/end.ts'
 import { actsOfAcompanhamentos } from './conduzir/follow.ts'
 import { emails } from './emails.ts'
 import { tidyEntradas } from './enter/entradas.ts'
+import * as limits from './limits.ts'
 import { notifyTurmas } from './notify/notify.ts'
 import { remindInDias } from './notify/remind.ts'
 import * as queues from './queues.ts'
@@ -21,6 +22,7 @@ const ID = new RegExp(`^${UUID}$`)
 export const turmas: Slice = {
   name: 'turmas',
   answers,
+  limits,
   contracts: { rodadas: turmasContract, andamento: andamentoContract, publica: publicaContract },
   routes: turmasRoutes,
   emails,

@@ -9,11 +9,13 @@ import { acessoContestado } from '../contas/events.ts'
 import { administracaoRoutes } from './administracao.routes.ts'
 import { deleteTroca, deleteTrocasVencidas } from './administracao.ts'
 import { emails } from './emails.ts'
+import * as limits from './limits.ts'
 
 /** The admin’s view of each consultor, his messages to her, and her questions to him. */
 export const administracao: Slice = {
   name: 'administracao',
   answers,
+  limits,
   contracts: { administracao: administracaoContract, correcao: correcaoContract, perguntas: perguntasContract },
   routes: administracaoRoutes,
   emails,

@@ -11,6 +11,7 @@ import { enqueueEmail, resendFailed } from '../../platform/emails/emails.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
+import { mensagem_admin } from '../instalacao/limits.ts'
 import * as queries from './mensagens.queries.ts'
 import { updateRespondida } from './perguntas/perguntas.queries.ts'
 
@@ -25,7 +26,7 @@ export async function writeToConsultor(
   { id_mensagem, assunto, texto, responde }: z.output<typeof mensagemAoConsultor>,
 ): Promise<void> {
   const now = deps.now()
-  await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
+  await throttleCall(deps.db, mensagem_admin, String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const destinatario = await queries.findDestinatario(tx, id_consultor)
@@ -61,7 +62,7 @@ export async function writeToConsultor(
  */
 export async function resendEmail(deps: Deps, actor: Actor, id_email: string): Promise<void> {
   const now = deps.now()
-  await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
+  await throttleCall(deps.db, mensagem_admin, String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     if (!(await resendFailed(deps, tx, id_email))) throw fail(email_nao_reenviavel)

@@ -9,10 +9,12 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { contasRoutes } from './contas.routes.ts'
 import { deleteAparelhosVencidos, deletePedidosVencidos } from './contas.ts'
 import { emails } from './emails.ts'
+import * as limits from './limits.ts'
 
 export const contas: Slice = {
   name: 'contas',
   answers,
+  limits,
   contracts: {
     contas: contasContract,
     login: loginContract,

@@ -27,6 +27,7 @@ import { withOthers } from './messages.ts'
 import { notifyByEmail } from './notify.ts'
 import { askPasskey, passkeysDaConta } from './passkeys/passkeys.ts'
 import { siteDasPasskeys } from './passkeys/site.ts'
+import { fator_conta, passkey_rede } from './prova/limits.ts'
 import { deletePedidoDeFator, mustHaveFator } from './require/require.ts'
 import { noteFatorUsed } from './retirada/end.ts'
 import { deleteRetiradas, findAberta } from './retirada/retirada.queries.ts'
@@ -76,7 +77,7 @@ export async function confirmTotp(
   const em = deps.now()
   const { id_usuario } = actor
   let there = true
-  const match = await withAttempt(deps.db, [['fator_conta', String(id_usuario)]], em, async () => {
+  const match = await withAttempt(deps.db, [[fator_conta, String(id_usuario)]], em, async () => {
     const found = await matchFirst(deps, actor, dados)
     there = found !== undefined
     return found ?? !there
@@ -197,7 +198,7 @@ export async function checkProva(
  * @throws {Failure} desafio_vencido, passkey_nao_oferecida, muitas_tentativas
  */
 export async function opcoesDeEntrada(deps: Deps, desafio: string | undefined, ip: string) {
-  await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
+  await throttleCall(deps.db, passkey_rede, ip, deps.now())
   const conta = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, deps.now())
   if (conta === undefined) throw fail(desafio_vencido)
   return { opcoes: { ...(await askPasskey(deps, conta?.id_usuario ?? null)) } }

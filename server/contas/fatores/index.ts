@@ -8,6 +8,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { tidyFatores } from './enter/forget.ts'
 import { fatoresRoutes, retiradaRoutes } from './fatores.routes.ts'
+import * as limits from './prova/limits.ts'
 import * as queues from './queues.ts'
 import { finishRetiradas } from './retirada/retirada.ts'
 import { sealAgain } from './totp/totp.ts'
@@ -16,6 +17,7 @@ import { sealAgain } from './totp/totp.ts'
 export const fatores: Slice = {
   name: 'fatores',
   answers,
+  limits,
   contracts: { fatores: fatoresContract, passkeys: passkeysContract, prova: provaContract, retirada: retiradaContract },
   routes: (route, deps) => {
     fatoresRoutes(route, deps)

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withAttempt } from '../../platform/http/guard/throttle.ts'
 import { findSenhaHash } from './fatores.queries.ts'
+import { login_rede, senha_atual_conta } from './prova/limits.ts'
 
 /** The current senha as typed, and the caller's network address. */
 export interface SenhaAtual {
@@ -22,8 +23,8 @@ export async function requireSenhaAtual(
   { senha_atual, ip }: SenhaAtual,
 ): Promise<void> {
   const counters = [
-    ['senha_atual_conta', String(id_usuario)],
-    ['login_rede', ip],
+    [senha_atual_conta, String(id_usuario)],
+    [login_rede, ip],
   ] as const
   const matches = await withAttempt(deps.db, counters, deps.now(), async () => {
     const row = await findSenhaHash(deps.db, id_usuario)

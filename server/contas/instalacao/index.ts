@@ -5,11 +5,13 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { instalacaoRoutes } from './instalacao.routes.ts'
+import * as limits from './limits.ts'
 
 /** Settings of this installation: who runs it, who answers for personal data, name and look, taxes. */
 export const instalacao: Slice = {
   name: 'instalacao',
   answers,
+  limits,
   contracts: { instalacao: instalacaoContract, email_da_instalacao: emailContract },
   routes: instalacaoRoutes,
   emails,

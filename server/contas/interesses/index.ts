@@ -5,10 +5,12 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { interessesRoutes } from './interesses.routes.ts'
 import { forgetInteresses } from './interesses.ts'
+import * as limits from './limits.ts'
 
 export const interesses: Slice = {
   name: 'interesses',
   answers,
+  limits,
   contracts: { interesses: interessesContract },
   routes: interessesRoutes,
   emails,

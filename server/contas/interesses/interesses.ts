@@ -19,6 +19,7 @@ import { inviteConsultorIn } from '../consultores/consultores.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import { requireFilledIn } from '../instalacao/instalacao.ts'
 import * as queries from './interesses.queries.ts'
+import { interesse_endereco, interesse_rede } from './limits.ts'
 
 /** Validity of the link that confirms a request, in ms. */
 const VALIDADE_INTERESSE_MS = DAY_MS
@@ -37,7 +38,7 @@ export async function askToUse(
 ): Promise<void> {
   const now = deps.now()
   const { nome, email, telefone, o_que_faz } = body
-  await takeAttempts(deps.db, [['interesse_rede', ip] as const, ['interesse_endereco', email] as const], now)
+  await takeAttempts(deps.db, [[interesse_rede, ip] as const, [interesse_endereco, email] as const], now)
   await inTransaction(deps.db, async tx => {
     const id_interesse = randomUUID()
     const row = { id_interesse, nome, email, telefone: telefone || null, o_que_faz: o_que_faz || null }

@@ -5,6 +5,7 @@ import { cep } from '#shared/platform/fields/brazil/cep.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
+import { cep_rede } from './limits.ts'
 import * as queries from './localidades.queries.ts'
 
 const PAIS = 'brasil'
@@ -21,7 +22,7 @@ export const listCidades = async (db: Db, id_estado: number | undefined) =>
 
 /** Returns the address of a CEP. @throws {Failure} muitas_tentativas */
 export async function findCep(deps: Deps, typed: string, ip: string) {
-  await throttleCall(deps.db, 'cep_rede', ip, deps.now())
+  await throttleCall(deps.db, cep_rede, ip, deps.now())
   return deps.cep.find(cep.clean(typed))
 }
 

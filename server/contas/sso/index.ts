@@ -3,6 +3,7 @@ import * as ssoContract from '#shared/contas/sso/sso.contract.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { acessoContestado } from '../contas/events.ts'
+import * as limits from './limits.ts'
 import { ssoRoutes } from './sso.routes.ts'
 import { deleteEntradasVencidas, forgetSso } from './sso.ts'
 
@@ -10,6 +11,7 @@ import { deleteEntradasVencidas, forgetSso } from './sso.ts'
 export const sso: Slice = {
   name: 'sso',
   answers,
+  limits,
   contracts: { sso: ssoContract },
   routes: ssoRoutes,
   tables: ['entradas_sso', 'vinculos_sso'],

@@ -15,7 +15,9 @@ import { prove, type SessionActor } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { entrar, type Origem } from '../contas/contas.ts'
 import { aparelhoConfiado, opcoesDeProva, openDesafio } from '../fatores/fatores.ts'
+import { login_rede } from '../fatores/prova/limits.ts'
 import { provedIdentity, signIdentidade } from './identidade.ts'
+import { sso_rede } from './limits.ts'
 import { attachConta } from './link.ts'
 import * as queries from './sso.queries.ts'
 import { identify, type Retorno, requireSso, startVisita, takeVisita } from './visita.ts'
@@ -30,7 +32,7 @@ export async function startSso(
   { ip, escolher = false }: { ip: string; escolher?: boolean | undefined },
 ): Promise<VisitaSso> {
   requireSso(deps)
-  await throttleCall(deps.db, 'sso_rede', ip, deps.now())
+  await throttleCall(deps.db, sso_rede, ip, deps.now())
   return startVisita(deps, { motivo: 'entrar', actor: null, escolher })
 }
 
@@ -63,7 +65,7 @@ export async function finishSso(
 ): Promise<RetornoSso> {
   requireSso(deps)
   const volta = { chave, retorno }
-  const visita = await withAttempt(deps.db, [['login_rede', origem.ip]], deps.now(), async () => {
+  const visita = await withAttempt(deps.db, [[login_rede, origem.ip]], deps.now(), async () => {
     return (await takeVisita(deps, volta)) ?? false
   })
   if (!visita) throw fail(sso_vencido)

@@ -5,11 +5,13 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { remindCombinados } from './answer/remind.ts'
 import { combinadosRoutes } from './combinados.routes.ts'
 import { emails } from './emails.ts'
+import * as limits from './limits.ts'
 import * as queues from './queues.ts'
 
 export const combinados: Slice = {
   name: 'combinados',
   answers,
+  limits,
   contracts: { combinados: combinadosContract },
   routes: combinadosRoutes,
   emails,

@@ -21,6 +21,7 @@ import {
 } from '../quarto/quarto.ts'
 import type { Perform } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
+import { devolutiva_comando, devolutiva_rede } from './limits.ts'
 import { listPresencas } from './sala/presenca.queries.ts'
 import { findEstimativa, isPastEstimating } from './show/estimativa.ts'
 
@@ -68,11 +69,11 @@ export async function command(
 async function count(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
   const now = deps.now()
   const found = await seat(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
-    if (error instanceof Failure) await throttleCall(deps.db, 'devolutiva_rede', ip, now)
+    if (error instanceof Failure) await throttleCall(deps.db, devolutiva_rede, ip, now)
     throw error
   })
   const { id_usuario, id_sala } = found.assento
-  await throttleCall(deps.db, 'devolutiva_comando', `${id_usuario ?? id_sala}:${chamada.id_devolutiva}`, now)
+  await throttleCall(deps.db, devolutiva_comando, `${id_usuario ?? id_sala}:${chamada.id_devolutiva}`, now)
 }
 
 type Feito = Resultado & { seq: number }

@@ -31,6 +31,7 @@ import { noteLeitura } from './acesso.ts'
 import { invite } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import type { Chamada } from './eventos.ts'
+import { devolutiva_comando } from './limits.ts'
 import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
 import { type Seated, salaPara } from './sala/sala.ts'
 import { PRESENTE_MS } from './sala/vivo.ts'
@@ -194,7 +195,7 @@ export async function markPresenca(
   await upsertPresenca(deps.db, id_devolutiva, assento.cadeira, ate)
   if (rascunho === undefined) return { agora: now }
   const { cadeira, id_usuario, id_sala } = assento
-  await throttleCall(deps.db, 'devolutiva_comando', `${id_usuario ?? id_sala}:${id_devolutiva}`, now)
+  await throttleCall(deps.db, devolutiva_comando, `${id_usuario ?? id_sala}:${id_devolutiva}`, now)
   await inTransaction(deps.db, tx => updateRascunho(tx, { id_devolutiva, cadeira, em: now }, rascunho))
   return { agora: now }
 }

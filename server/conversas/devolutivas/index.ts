@@ -4,6 +4,7 @@ import * as salasContract from '#shared/conversas/devolutivas/salas.contract.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './convite.ts'
 import { devolutivasRoutes } from './devolutivas.routes.ts'
+import * as limits from './limits.ts'
 import { salasRoutes } from './sala/salas.routes.ts'
 import { tidySalas } from './sala/salas.ts'
 
@@ -11,6 +12,7 @@ import { tidySalas } from './sala/salas.ts'
 export const devolutivas: Slice = {
   name: 'devolutivas',
   answers,
+  limits,
   contracts: { devolutivas: devolutivasContract, salas: salasContract },
   routes: (route, deps) => {
     devolutivasRoutes(route, deps)

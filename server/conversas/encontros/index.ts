@@ -5,6 +5,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
 import { deleteHorasLiberadas } from './encontros.ts'
+import * as limits from './limits.ts'
 import { emails } from './notify/emails.ts'
 import { emailsDosEscolhidos } from './notify/escolhidos.emails.ts'
 import { remindEncontros } from './notify/lembretes.ts'
@@ -13,6 +14,7 @@ import * as queues from './queues.ts'
 export const encontros: Slice = {
   name: 'encontros',
   answers,
+  limits,
   contracts: { encontros: encontrosContract },
   routes: encontrosRoutes,
   emails: { ...emails, ...emailsDosEscolhidos },

@@ -8,11 +8,13 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { actsOfFeed } from './feed/feed.ts'
 import { horariosRoutes } from './horarios.routes.ts'
+import * as limits from './limits.ts'
 import { forgetLinks, releaseOfConsultor, releaseOfPessoa } from './release.ts'
 
 export const horarios: Slice = {
   name: 'horarios',
   answers,
+  limits,
   contracts: { horarios: horariosContract },
   routes: horariosRoutes,
   emails,

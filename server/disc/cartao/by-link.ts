@@ -11,6 +11,7 @@ import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { countAbertura, holdPorToken } from './cartao.queries.ts'
 import { cartaoMostrado } from './cartao.ts'
+import { cartao_rede } from './limits.ts'
 
 /** A mark of what a card says: equal words give equal marks. */
 const marcaOf = (partes: readonly Parte[]): string => hashToken(JSON.stringify(partes)).toString('base64url')
@@ -37,7 +38,7 @@ async function readOne<T>(
     return aberto && { is: await read(tx, aberto, now) }
   })
   if (found) return found.is
-  await throttleCall(deps.db, 'cartao_rede', ip, now)
+  await throttleCall(deps.db, cartao_rede, ip, now)
   throw fail(nao_encontrado)
 }
 

@@ -39,6 +39,7 @@ import {
 } from '../disc/disc.ts'
 import { showMarcacoes } from './conversa.ts'
 import { doResultado, frasesDoResultado, inPartes } from './frases.ts'
+import { marcacao_conta } from './limits.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
@@ -97,7 +98,7 @@ export async function listFrasesParaMarcar(deps: Deps, actor: SessionActor, id_l
  */
 export async function mark(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
-  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  await throttleCall(deps.db, marcacao_conta, String(actor.id_usuario), deps.now())
   const { frases } = await frasesDoResultado(deps.db, resultado)
   const known = new Set(frases.map(({ chave }) => chave))
   if (marcas.some(({ frase }) => !known.has(frase))) throw fail(frase_desconhecida)
@@ -160,7 +161,7 @@ export async function putPlano(
   { linhas, versao }: EscritaPlano,
 ): Promise<Plano> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
-  await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
+  await throttleCall(deps.db, marcacao_conta, String(actor.id_usuario), deps.now())
   const { plano } = await frasesDoResultado(deps.db, resultado)
   if (linhas.length > plano.linhas.length) throw fail(dados_invalidos)
   return inTransaction(deps.db, async tx => {

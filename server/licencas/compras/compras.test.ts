@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { createShop, novaCompra, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
-import { THROTTLES } from '../../platform/env.ts'
+import { conferir_compra } from './limits.ts'
 
 let loja: Shop
 let t: TestApp
@@ -268,7 +268,7 @@ describe('checking a purchase with the provider at once', () => {
     expect(loja.mp.requests).toEqual([])
     const other = await purchase(loja, 'um')
     expect((await check(idCompra, other.consultor.token)).statusCode).toBe(404)
-    const { max } = THROTTLES.conferir_compra
+    const { max } = conferir_compra
     for (let n = 0; n < max; n += 1) expect((await check(other.idCompra, other.consultor.token)).statusCode).toBe(200)
     expect((await check(other.idCompra, other.consultor.token)).statusCode).toBe(429)
   })

@@ -31,6 +31,7 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './compras.queries.ts'
 import { desistenciaOf, prazoOf } from './desistencia/show.ts'
+import { conferir_compra } from './limits.ts'
 import { patiently } from './pagamentos/patiently.ts'
 import { ask } from './pagamentos/reconcile.ts'
 import { tituloDoItem } from './palavras.ts'
@@ -228,7 +229,7 @@ export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Pro
 export async function checkCompra(deps: Deps, actor: Actor, idCompra: string) {
   const known = await getCompra(deps, actor, idCompra)
   if (known.init_point === null || !deps.payments) return { ...known, conferida: true }
-  await takeAttempts(deps.db, [['conferir_compra', String(actor.id_usuario)]], deps.now())
+  await takeAttempts(deps.db, [[conferir_compra, String(actor.id_usuario)]], deps.now())
   // The buyer is waiting, so one unanswered request ends the round.
   const round = patiently(deps.log, 1)
   const conferida = await ask(deps, deps.payments, idCompra, round)

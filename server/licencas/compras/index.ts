@@ -15,6 +15,7 @@ import {
   resumeNotificacoes,
 } from './compras.ts'
 import { emails } from './emails.ts'
+import * as limits from './limits.ts'
 import { pagamentoLocalRoutes } from './local/pages.ts'
 import * as queues from './queues.ts'
 
@@ -24,6 +25,7 @@ const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 export const compras: Slice = {
   name: 'compras',
   answers,
+  limits,
   contracts: { compras: comprasContract, desistencia: desistenciaContract, precos: precosContract },
   routes: comprasRoutes,
   emails,

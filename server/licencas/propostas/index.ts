@@ -7,6 +7,7 @@ import { BOOKS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { tendFaturas } from './faturas/vencidas.ts'
+import * as limits from './limits.ts'
 import { propostasRoutes } from './propostas.routes.ts'
 import { actsOfPropostas } from './propostas.ts'
 import * as queues from './queues.ts'
@@ -16,6 +17,7 @@ const SALE = { copy: { out: 'book-keeping of a purchase, which the copy has' }, 
 export const propostas: Slice = {
   name: 'propostas',
   answers,
+  limits,
   contracts: { propostas: propostasContract, publica: publicaContract, faturas: faturasContract },
   routes: propostasRoutes,
   emails,

@@ -3,7 +3,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
-import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { dayInSaoPaulo, formatDay } from '#server/platform/text/days.ts'
 import { campos } from '#shared/licencas/propostas/propostas.answers.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
@@ -11,6 +10,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
 import { comprador, createVendas, PDF, TEN, type Vendas } from '#test/payments/faturas.ts'
+import { INVITE_LIMITS } from '../../clientes/convites/limits.ts'
 
 let t: TestApp
 let v: Vendas

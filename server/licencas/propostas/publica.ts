@@ -24,6 +24,7 @@ import { dayInSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
 import { type PropostaNoPapel, renderProposta } from './documento/documento.ts'
 import { openFatura } from './faturas/open.ts'
+import { proposta_rede, proposta_resposta_rede } from './limits.ts'
 import { hashesDaProposta } from './link.ts'
 import {
   findCriador,
@@ -86,7 +87,7 @@ async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<Prop
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
 async function findPublica(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<PropostaRow> {
-  await takeAttempts(deps.db, [['proposta_rede', ip]], deps.now())
+  await takeAttempts(deps.db, [[proposta_rede, ip]], deps.now())
   const row = await findPorLink(deps.db, hashesDaProposta(deps.secrets, token))
   if (!row?.vendedor) throw fail(nao_encontrado)
   return row
@@ -136,7 +137,7 @@ export async function acceptProposta(
   link: { token: string; ip: string },
   { nome, cargo, preco_centavos }: z.output<typeof aceitarContract.body>,
 ): Promise<PropostaPublica> {
-  await takeAttempts(deps.db, [['proposta_resposta_rede', link.ip]], deps.now())
+  await takeAttempts(deps.db, [[proposta_resposta_rede, link.ip]], deps.now())
   const found = await findPublica(deps, link)
   await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
@@ -172,7 +173,7 @@ export async function refuseProposta(
   link: { token: string; ip: string },
   { nome, cargo, motivo }: z.output<typeof recusarContract.body>,
 ): Promise<PropostaPublica> {
-  await takeAttempts(deps.db, [['proposta_resposta_rede', link.ip]], deps.now())
+  await takeAttempts(deps.db, [[proposta_resposta_rede, link.ip]], deps.now())
   const found = await findPublica(deps, link)
   return inTransaction(deps.db, async tx => {
     const locked = await lockPublica(tx, found)

@@ -4,6 +4,7 @@ import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
 import { forgetBounced } from './bounces/bounced.ts'
 import { readMailbox } from './bounces/imap/read.ts'
+import * as limits from './bounces/limits.ts'
 import { noticesRoutes } from './bounces/pages.ts'
 import { forgetRecipients } from './delivery/forget.ts'
 import { oneClickRefusal } from './delivery/pages.ts'
@@ -15,6 +16,7 @@ import { sendEmail } from './send.ts'
 
 export const emails: Slice = {
   name: 'emails',
+  limits,
   contracts: { emails: emailsContract },
   routes: emailsRoutes,
   pages: [

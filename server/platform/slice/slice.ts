@@ -68,6 +68,8 @@ export interface Part {
   pages?: readonly Pages[]
   /** Module of what its calls answer in words: refusals, successes, texts at a field. */
   answers?: Readonly<Record<string, unknown>>
+  /** Module of how often what costs or can be guessed may be done. */
+  limits?: Readonly<Record<string, unknown>>
   /** Mails about this part's events, by reason. */
   emails?: Partial<Mails>
   /** Handlers of this part's queues; the server does not start with a queue that has none. */

@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import * as queries from '../convites.queries.ts'
+import { convite_rede } from '../limits.ts'
 import { claimsOf, readConvite } from '../send/token.ts'
 
 /**
@@ -21,7 +22,7 @@ import { claimsOf, readConvite } from '../send/token.ts'
  */
 export async function refuseForgedConvites(deps: Deps, token: string, ip: string): Promise<void> {
   if (await readConvite(deps.secrets, token)) return
-  await throttleCall(deps.db, 'convite_rede', ip, deps.now())
+  await throttleCall(deps.db, convite_rede, ip, deps.now())
 }
 
 const REFUSED: VerifiedConvite = {

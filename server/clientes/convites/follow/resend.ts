@@ -14,6 +14,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { moveEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
+import { convite_reenvio } from '../limits.ts'
 import { countEnvio, limiteOfResends } from '../send/limites.ts'
 import { answer, sendConvite } from '../send/send.ts'
 import type { ConviteEnviado } from '../send.types.ts'
@@ -48,7 +49,7 @@ const record = (
 /** Counts a mail of this invite, at most three a day. @throws {Failure} limite_de_reenvios */
 async function countReenvio(tx: Tx, id_convite: string, now: Date): Promise<void> {
   try {
-    await throttleCall(tx, 'convite_reenvio', id_convite, now)
+    await throttleCall(tx, convite_reenvio, id_convite, now)
   } catch (error) {
     if (!(error instanceof Failure && error.retryAfter)) throw error
     throw limiteOfResends(error.retryAfter, now)

@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS, HOUR_SECONDS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
-import { INVITE_LIMITS } from '../../../platform/env.ts'
 import { openSession } from '../../../platform/http/guard/session.ts'
 import { tidy } from '../../../start-jobs.ts'
+import { INVITE_LIMITS } from '../limits.ts'
 
 /* Limits on mails to people who may not have asked for them: how many a day, whose limit it is, and when it ends. */
 

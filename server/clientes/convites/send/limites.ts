@@ -7,8 +7,8 @@ import {
 import { fail } from '#shared/platform/errors.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { INVITE_LIMITS } from '../../../platform/env.ts'
 import { dateTime } from '../../../platform/text/format.ts'
+import { INVITE_LIMITS } from '../limits.ts'
 import * as queries from './limites.queries.ts'
 
 const before = (now: Date) => new Date(now.getTime() - INVITE_LIMITS.ms)

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
 import { findConvitePorCodigo } from '../convites.queries.ts'
+import { convite_rede } from '../limits.ts'
 import { WAIT_TITULO } from '../messages.ts'
 import { hashDoCodigo, readCodigo } from './codigo.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
@@ -30,7 +31,7 @@ async function open(deps: Deps, request: FastifyRequest<{ Params: { codigo: stri
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   if (convite) return reply.redirect(await urlDoConvite(deps, claimsOf(convite)), 302)
   try {
-    await throttleCall(deps.db, 'convite_rede', request.ip, deps.now())
+    await throttleCall(deps.db, convite_rede, request.ip, deps.now())
   } catch (error) {
     if (!(error instanceof Failure && error.retryAfter)) throw error
     return reply

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { INVITE_LIMITS } from '#server/platform/env.ts'
 import { renderEmail } from '#server/platform/mail.ts'
 import { mails } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
@@ -18,6 +17,7 @@ import {
   inviteOne,
   signIn,
 } from '#test/app/factories.ts'
+import { INVITE_LIMITS } from '../limits.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../enter/codigo.ts'
+import { acompanhar_rede } from '../limits.ts'
 import {
   findConsultorOf,
   findNomeEmpresa,
@@ -84,7 +85,7 @@ export async function followTurma(
   query: PageQuery,
 ): Promise<Acompanhamento> {
   const now = deps.now()
-  await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
+  await takeAttempts(deps.db, [[acompanhar_rede, ip]], now)
   const turma = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
   if (!turma || acompanhamentoAte(turma) < now) throw fail(nao_encontrado)
   const { id_rodada } = turma

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
-import { THROTTLES } from '#server/platform/env.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, conclude, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
 import { lastOf, turmasOf } from '#test/domain/turmas.ts'
+import { codigo_rede } from '../limits.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('short link of a turma', () => {
       .insertInto('tentativas')
       .values({
         chave: 'codigo_rede:192.0.2.7',
-        contagem: THROTTLES.codigo_rede.max - 1,
+        contagem: codigo_rede.max - 1,
         janela_ate: new Date(t.clock.now().getTime() + 60_000),
       })
       .execute()

@@ -22,10 +22,10 @@ import { urlDoTeste } from '../../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { THROTTLES } from '../../../platform/env.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { countAttempt, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { conviteNaSala } from '../../convites/convites.ts'
+import { codigo_errado, codigo_rede, entrada_rede } from '../limits.ts'
 import { countEntradas, findConsultorOf, findPorCodigo, hasLivre, lockTurma, type TurmaRow } from '../turmas.queries.ts'
 import { hashesDoCodigo } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
@@ -62,8 +62,8 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: 
   const codigo = readCodigo(typed)
   const found = codigo ? await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)) : undefined
   if (found && (await isAberta(deps, found, now)) && (!comVaga || (await hasVaga(deps, found, now)))) return found
-  await throttleCall(deps.db, 'codigo_rede', ip, now)
-  if (!found && (await countAttempt(deps.db, 'codigo_errado', 'todos', now)) === THROTTLES.codigo_errado.max)
+  await throttleCall(deps.db, codigo_rede, ip, now)
+  if (!found && (await countAttempt(deps.db, codigo_errado, 'todos', now)) === codigo_errado.max)
     deps.log.warn({ em: now }, 'a thousand wrong codes of turmas within an hour: somebody may be guessing')
   throw fail(turma_indisponivel)
 }
@@ -112,7 +112,7 @@ export async function askEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem
   const now = deps.now()
   const turma = await aPoucos(async () => {
     const found = await requirePorCodigo(deps, codigo, ip, false)
-    await throttleCall(deps.db, 'entrada_rede', ip, now)
+    await throttleCall(deps.db, entrada_rede, ip, now)
     return found
   })
   if (actor) return enterWithConta(deps, turma, actor, ip)

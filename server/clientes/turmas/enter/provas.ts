@@ -2,9 +2,9 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { THROTTLES } from '../../../platform/env.ts'
 import { networkOf } from '../../../platform/http/guard/network.ts'
 import { attemptsSoFar, countAttempt } from '../../../platform/http/guard/throttle.ts'
+import { entrada_endereco, prova_origem, prova_retida, prova_rodada } from '../limits.ts'
 import { countEntradas, countLivres, type TurmaRow } from '../turmas.queries.ts'
 
 /**
@@ -34,23 +34,22 @@ export async function countProva(
   { email, ip }: { email: string; ip: string },
   now: Date,
 ): Promise<boolean> {
-  if ((await countAttempt(deps.db, 'entrada_endereco', email, now)) > THROTTLES.entrada_endereco.max) return false
+  if ((await countAttempt(deps.db, entrada_endereco, email, now)) > entrada_endereco.max) return false
   const livres = await lugaresLivres(deps, turma, now)
   const link = linkOf(turma)
-  const daOrigem = await countAttempt(deps.db, 'prova_origem', `${link}:${networkOf(ip)}`, now)
+  const daOrigem = await countAttempt(deps.db, prova_origem, `${link}:${networkOf(ip)}`, now)
   if (
-    daOrigem <= POR_LUGAR.rede * livres + THROTTLES.prova_origem.max &&
-    (await countAttempt(deps.db, 'prova_rodada', link, now)) <= POR_LUGAR.turma * livres + THROTTLES.prova_rodada.max
+    daOrigem <= POR_LUGAR.rede * livres + prova_origem.max &&
+    (await countAttempt(deps.db, prova_rodada, link, now)) <= POR_LUGAR.turma * livres + prova_rodada.max
   )
     return true
-  if ((await countAttempt(deps.db, 'prova_retida', link, now)) === THROTTLES.prova_retida.max)
-    await notify(deps, turma, now)
+  if ((await countAttempt(deps.db, prova_retida, link, now)) === prova_retida.max) await notify(deps, turma, now)
   return false
 }
 
 /** Returns how many mails of this link were not sent in the current window. */
 export const provasRetidas = (deps: Deps, turma: TurmaRow, now: Date): Promise<number> =>
-  attemptsSoFar(deps.db, 'prova_retida', linkOf(turma), now)
+  attemptsSoFar(deps.db, prova_retida, linkOf(turma), now)
 
 async function notify(deps: Deps, { id_rodada, id_consultor }: TurmaRow, now: Date): Promise<void> {
   const conta = await findContaAtiva(deps.db, id_consultor)

@@ -36,7 +36,9 @@ import {
   updateCorrigidos,
   updateEmailProvado,
 } from '../../contas/contas.ts'
+import { recuperacao_rede } from '../../fatores/prova/limits.ts'
 import { emailMudou } from '../events.ts'
+import { correcao_conta } from '../limits.ts'
 import * as queries from './correcao.queries.ts'
 
 /** Time in which a new address is to be proved, in ms. */
@@ -84,7 +86,7 @@ export async function correctConta(
 ): Promise<{ mensagem: string }> {
   if (actor.id_usuario === id_usuario) throw fail(correcao_propria)
   const em = deps.now()
-  if (pedido.email) await throttleCall(deps.db, 'correcao_conta', String(id_usuario), em)
+  if (pedido.email) await throttleCall(deps.db, correcao_conta, String(id_usuario), em)
   return inTransaction(deps.db, async tx => {
     const locked = await lockUsuario(tx, id_usuario)
     const conta = locked?.ativo ? await findUsuario(tx, id_usuario) : undefined
@@ -175,7 +177,7 @@ export async function confirmTroca(
   { token, ip }: { token: string; ip: string },
 ): Promise<{ email: string }> {
   const em = deps.now()
-  await throttleCall(deps.db, 'recuperacao_rede', ip, em)
+  await throttleCall(deps.db, recuperacao_rede, ip, em)
   return inTransaction(deps.db, async tx => {
     const found = await queries.findByToken(tx, hashToken(token), em)
     if (!found) throw fail(troca_encerrada)

@@ -10,6 +10,7 @@ import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../../contas/contas.ts'
+import { pergunta_ajuda } from '../limits.ts'
 import * as queries from './perguntas.queries.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function askInAjuda(
   { id_pergunta, texto }: z.output<typeof perguntaNaAjuda>,
 ): Promise<void> {
   const now = deps.now()
-  await throttleCall(deps.db, 'pergunta_ajuda', String(id_usuario), now)
+  await throttleCall(deps.db, pergunta_ajuda, String(id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)
     const pergunta = { id_pergunta, id_consultor: id_usuario, texto: clean(texto), enviada_em: now }

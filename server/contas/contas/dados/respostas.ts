@@ -11,6 +11,7 @@ import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
 import { findUsuario } from '../contas.queries.ts'
+import { resposta_conta, resposta_endereco } from '../limits.ts'
 import * as queries from './respostas.queries.ts'
 
 /** Validity of a request to use a reply address, in ms. */
@@ -28,8 +29,8 @@ export async function askEnderecoResposta(deps: Deps, { id_usuario }: Actor, ema
   if (email === conta?.email) throw refuse(campos.email_da_sua_conta)
   if (email === conta?.email_respostas) throw refuse(campos.respostas_ja_chegam)
   const counters = [
-    ['resposta_conta', String(id_usuario)],
-    ['resposta_endereco', email],
+    [resposta_conta, String(id_usuario)],
+    [resposta_endereco, email],
   ] as const
   await takeAttempts(deps.db, counters, now)
   await inTransaction(deps.db, async tx => {

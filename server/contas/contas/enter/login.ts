@@ -23,7 +23,9 @@ import {
   spendDesafio,
   trustAparelho,
 } from '../../fatores/fatores.ts'
+import { fator_conta, login_rede } from '../../fatores/prova/limits.ts'
 import { findContaByEmail, takeOverEmail } from '../contas.queries.ts'
+import { login_conta } from '../limits.ts'
 import { recogniseAparelho, type SignInFrom } from '../protecao/aparelhos.ts'
 
 /** Network address and browser that a sign-in comes from. */
@@ -87,8 +89,8 @@ export async function login(
 ): Promise<SignedIn | SegundoFator> {
   const now = deps.now()
   const counters = [
-    ['login_conta', email],
-    ['login_rede', origem.ip],
+    [login_conta, email],
+    [login_rede, origem.ip],
   ] as const
   let id_ator: number | null = null
   const conta = await withAttempt(deps.db, counters, now, async () => {
@@ -104,7 +106,7 @@ export async function login(
   if (conta.email_a_confirmar) throw fail(email_a_confirmar)
   return inTransaction(deps.db, async tx => {
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
-    await resetAttempts(tx, 'login_conta', email)
+    await resetAttempts(tx, login_conta, email)
     await finishRetirada(deps, tx, conta.id_usuario)
     if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now))
       return enter(deps, tx, conta, { ...origem, com_fator: true })
@@ -163,8 +165,8 @@ export async function finishLogin(
   if (!conta) throw fail(desafio_vencido)
   const { id_usuario } = conta
   const counters = [
-    ['fator_conta', String(id_usuario)],
-    ['login_rede', origem.ip],
+    [fator_conta, String(id_usuario)],
+    [login_rede, origem.ip],
   ] as const
   const done = await withAttempt(deps.db, counters, now, async () => {
     const usar = await checkProva(deps, id_usuario, { tipo, codigo })
@@ -172,7 +174,7 @@ export async function finishLogin(
     return inTransaction(deps.db, async tx => {
       if (!(await usar(tx, now))) return false
       if (!(await spendDesafio(tx, desafio, now))) throw fail(desafio_vencido)
-      await resetAttempts(tx, 'fator_conta', String(id_usuario))
+      await resetAttempts(tx, fator_conta, String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
       return { sessao: await enter(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
     })
@@ -205,15 +207,15 @@ export async function enterWithPasskey(
   const now = deps.now()
   const esperada = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, now)
   if (esperada === undefined) throw fail(desafio_vencido)
-  const conhecida = esperada ? ([['fator_conta', String(esperada.id_usuario)]] as const) : []
-  const done = await withAttempt(deps.db, [...conhecida, ['login_rede', origem.ip]], now, async () => {
+  const conhecida = esperada ? ([[fator_conta, String(esperada.id_usuario)]] as const) : []
+  const done = await withAttempt(deps.db, [...conhecida, [login_rede, origem.ip]], now, async () => {
     const certa = await checkPasskey(deps, passkey, esperada?.id_usuario ?? null)
     if (!certa) return false
     return inTransaction(deps.db, async tx => {
       if (!(await certa.usar(tx, now))) throw fail(passkey_recusada)
       if (desafio !== undefined && !(await spendDesafio(tx, desafio, now))) throw fail(desafio_vencido)
       const { id_usuario } = certa.conta
-      await resetAttempts(tx, 'fator_conta', String(id_usuario))
+      await resetAttempts(tx, fator_conta, String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
       return { sessao: await enter(deps, tx, certa.conta, { ...origem, com_fator: true }), aparelho }
     })

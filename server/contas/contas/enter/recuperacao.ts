@@ -4,13 +4,14 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail, markAddressProved } from '../../../platform/emails/emails.ts'
-import { THROTTLES } from '../../../platform/env.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { countAttempt, resetAttempts, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
 import { forgetWithSenha } from '../../fatores/fatores.ts'
+import { recuperacao_rede, senha_atual_conta } from '../../fatores/prova/limits.ts'
 import { findContaByEmail } from '../contas.queries.ts'
+import { login_conta, recuperacao_conta } from '../limits.ts'
 import { notifySenhaNova } from '../protecao/senha-nova.ts'
 import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
@@ -28,9 +29,9 @@ const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
  */
 export async function askRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<void> {
   const now = deps.now()
-  await throttleCall(deps.db, 'recuperacao_rede', ip, now)
-  const asked = await countAttempt(deps.db, 'recuperacao_conta', email, now)
-  if (asked <= THROTTLES.recuperacao_conta.max) {
+  await throttleCall(deps.db, recuperacao_rede, ip, now)
+  const asked = await countAttempt(deps.db, recuperacao_conta, email, now)
+  if (asked <= recuperacao_conta.max) {
     await inTransaction(deps.db, tx =>
       enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados: {} }),
     )
@@ -94,8 +95,8 @@ export async function recoverSenha(
     const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
     await closeSessions(tx, used, now)
     await forgetWithSenha(tx, used.id_usuario)
-    await resetAttempts(tx, 'login_conta', email)
-    await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
+    await resetAttempts(tx, login_conta, email)
+    await resetAttempts(tx, senha_atual_conta, String(used.id_usuario))
     await markAddressProved(tx, email)
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
     await notifySenhaNova(deps, tx, { ...used, email })

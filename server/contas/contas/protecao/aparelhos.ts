@@ -3,9 +3,9 @@ import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { THROTTLES } from '../../../platform/env.ts'
 import { countAttempt } from '../../../platform/http/guard/throttle.ts'
 import { hashToken } from '../../../platform/secrets/signed.ts'
+import { aviso_de_acesso } from '../limits.ts'
 import { noteAparelho } from './aparelhos.queries.ts'
 
 /** Browser that a sign-in comes from. */
@@ -30,8 +30,8 @@ export async function recogniseAparelho(
   const chave_hash = hashToken(aparelho ? `aparelho ${aparelho}` : `navegador ${navegador} ${sistema}`)
   const { known, others } = await noteAparelho(tx, { id_usuario, chave_hash }, now)
   if (known || !others) return
-  const told = await countAttempt(tx, 'aviso_de_acesso', String(id_usuario), now)
-  if (told > THROTTLES.aviso_de_acesso.max) return
+  const told = await countAttempt(tx, aviso_de_acesso, String(id_usuario), now)
+  if (told > aviso_de_acesso.max) return
   await enqueueEmail(deps, tx, {
     tipo: 'acesso_novo',
     chave: randomUUID(),

@@ -13,6 +13,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { believed, signing } from '../../../platform/secrets/secrets.ts'
 import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
 import { undoRecentes } from '../../fatores/fatores.ts'
+import { recuperacao_rede } from '../../fatores/prova/limits.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
 import { closeRecuperacoes } from '../enter/recuperacao.queries.ts'
@@ -78,7 +79,7 @@ export async function verifyNaoFuiEu(deps: Deps, text: string): Promise<{ valido
  */
 export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string; ip: string }): Promise<void> {
   const em = deps.now()
-  await throttleCall(deps.db, 'recuperacao_rede', ip, em)
+  await throttleCall(deps.db, recuperacao_rede, ip, em)
   await requireConta(deps, deps.db, text)
   // A senha that nobody knows: signing in is refused as for any wrong one.
   const unknown = await deps.passwords.hash(createToken())

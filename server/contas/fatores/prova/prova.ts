@@ -11,6 +11,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { checkProva, type UseProva } from '../fatores.ts'
 import { askPasskey, checkPasskey } from '../passkeys/passkeys.ts'
 import { requireSenhaAtual } from '../senha.ts'
+import { fator_conta, login_rede, passkey_rede } from './limits.ts'
 import { opcoesDeProva } from './opcoes.ts'
 
 const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })
@@ -55,7 +56,7 @@ export const getProva = async ({ db }: Deps, { id_usuario }: SessionActor) => ({
  * @throws {Failure} passkey_nao_oferecida, muitas_tentativas
  */
 export async function askProva(deps: Deps, { id_usuario }: SessionActor, ip: string) {
-  await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
+  await throttleCall(deps.db, passkey_rede, ip, deps.now())
   return { opcoes: { ...(await askPasskey(deps, id_usuario, 'provar')) } }
 }
 
@@ -88,8 +89,8 @@ const spendAndProve = (deps: Deps, { id_sessao }: SessionActor, usar: UseProva):
 
 const counters = (id_usuario: number, ip: string) =>
   [
-    ['fator_conta', String(id_usuario)],
-    ['login_rede', ip],
+    [fator_conta, String(id_usuario)],
+    [login_rede, ip],
   ] as const
 
 const refuse = (deps: Deps, { id_usuario }: SessionActor, detalhes: { ip: string; tipo: OpcaoProva }) =>

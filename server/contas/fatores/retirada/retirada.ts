@@ -18,6 +18,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { countUnused } from '../codigos/codigos.queries.ts'
 import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
+import { recuperacao_rede } from '../prova/limits.ts'
 import { withdrawAll } from '../withdraw.ts'
 import { endRetirada } from './end.ts'
 import { readLink } from './link.ts'
@@ -98,7 +99,7 @@ async function retiradaDoLink(deps: Deps, db: Db | Tx, token: string) {
  * @throws {Failure} retirada_encerrada, muitas_tentativas
  */
 export async function keepByLink(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<void> {
-  await throttleCall(deps.db, 'recuperacao_rede', ip, deps.now())
+  await throttleCall(deps.db, recuperacao_rede, ip, deps.now())
   const found = await retiradaDoLink(deps, deps.db, token)
   if (!found) throw fail(retirada_encerrada)
   await cancelRetirada(deps, found, { ...found, fim: 'cancelada_por_email' })

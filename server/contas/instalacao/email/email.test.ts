@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resolveOf } from '#server/platform/adapters/dns/look-up.ts'
 import { countNotices } from '#server/platform/emails/bounces/count.ts'
 import { readMailbox } from '#server/platform/emails/bounces/imap/read.ts'
-import { THROTTLES } from '#server/platform/env.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, signIn } from '#test/app/factories.ts'
 import { type FakeDns, startDns } from '#test/outside/dns.ts'
 import { mails as kinds } from '../../../slices.ts'
+import { conferir_dns } from '../limits.ts'
 
 const ENV = {
   SMTP_URL: 'smtps://usuario:segredo-do-smtp@email-smtp.sa-east-1.amazonaws.com',
@@ -88,7 +88,7 @@ test('says that the DNS is silent, and finds nothing wrong by it', async () => {
 test('refuses to ask the DNS without end', async () => {
   const { token } = await createAdmin(t)
   const ask = () => t.call('GET', '/administracao/instalacao/email/dns', { token })
-  const answers = await Promise.all(Array.from({ length: THROTTLES.conferir_dns.max + 1 }, ask))
+  const answers = await Promise.all(Array.from({ length: conferir_dns.max + 1 }, ask))
   expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(1)
 })
 

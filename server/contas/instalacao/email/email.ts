@@ -18,6 +18,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../../contas/contas.ts'
 import { listAdmins } from '../instalacao.queries.ts'
 import { getQuemOpera } from '../instalacao.ts'
+import { conferir_dns, mensagem_admin } from '../limits.ts'
 import * as queries from './email.queries.ts'
 
 type Fonte = Awaited<ReturnType<typeof queries.listFontes>>[number]
@@ -88,7 +89,7 @@ export async function getEmailDaInstalacao(deps: Deps, actor: Actor): Promise<Em
  * @throws {Failure} muitas_tentativas
  */
 export async function checkDns(deps: Deps, actor: Actor): Promise<z.output<(typeof checkDnsOfEmail)['response']>> {
-  await throttleCall(deps.db, 'conferir_dns', String(actor.id_usuario), deps.now())
+  await throttleCall(deps.db, conferir_dns, String(actor.id_usuario), deps.now())
   const env = { ...deps.env, CONTATO_EMAIL: deps.installation.contact() }
   const achados = await checkMailDns(env, deps.dns)
   return { dominio: achados.length > 0 ? (senderOf(env).split('@')[1] ?? null) : null, achados }
@@ -100,7 +101,7 @@ export async function checkDns(deps: Deps, actor: Actor): Promise<z.output<(type
  */
 export async function sendTesteDeEmail(deps: Deps, actor: Actor, id_teste: string): Promise<EmailDaInstalacao> {
   const now = deps.now()
-  await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
+  await throttleCall(deps.db, mensagem_admin, String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const admin = (await listAdmins(tx)).find(({ id_usuario }) => id_usuario === actor.id_usuario)

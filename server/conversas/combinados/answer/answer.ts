@@ -14,6 +14,7 @@ import { firstWord } from '../../../platform/text/format.ts'
 import { linkDaEscolha } from '../../encontros/encontros.ts'
 import { findRegras, openLink } from '../../horarios/horarios.ts'
 import { findEnderecos } from '../emails.queries.ts'
+import { combinado_link } from '../limits.ts'
 import {
   type Acompanhado,
   listAcompanhados,
@@ -75,7 +76,7 @@ export async function answerByLink(deps: Deps, token: string, tocada: RespostaCo
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
   if (!pergunta) return { pergunta }
-  await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
+  await throttleCall(deps.db, combinado_link, link.id_combinado, deps.now())
   await inTransaction(deps.db, async tx => {
     if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail(nao_encontrado)
     const dita = { resposta: tocada, via: 'link', por: 'participante', em: deps.now() } as const
@@ -93,7 +94,7 @@ export async function askNovaHora(deps: Deps, token: string) {
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
   if (pergunta?.nova_hora !== 'oferecida') return { pergunta }
-  await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
+  await throttleCall(deps.db, combinado_link, link.id_combinado, deps.now())
   const horario = await inTransaction(deps.db, async tx => {
     if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail(nao_encontrado)
     const found = await doMarco(tx, link)

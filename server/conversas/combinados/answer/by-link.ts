@@ -9,6 +9,7 @@ import { firstWord } from '../../../platform/text/format.ts'
 import { appendDitos, lockQuarto, updateQuarto } from '../../quarto/quarto.ts'
 import { findContestacao } from '../combinados.queries.ts'
 import { findEncerrada } from '../emails.queries.ts'
+import { combinado_link } from '../limits.ts'
 import { readAcordo } from '../write/acordo.ts'
 import { confirmCombinados, contestCombinados } from '../write/confirm.ts'
 import { readConfirmacao, readLembretes } from './links.ts'
@@ -62,7 +63,7 @@ export const getConfirmacao = (deps: Deps, token: string) =>
  */
 export async function confirmByLink(deps: Deps, token: string, { versao, sim }: { versao: number; sim: boolean }) {
   const id_devolutiva = requireId(readConfirmacao(deps, token))
-  await throttleCall(deps.db, 'combinado_link', id_devolutiva, deps.now())
+  await throttleCall(deps.db, combinado_link, id_devolutiva, deps.now())
   return inTransaction(deps.db, async tx => {
     const em = deps.now()
     const quarto = await lock(tx, id_devolutiva)

@@ -17,7 +17,6 @@ import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { THROTTLES } from '../../../platform/env.ts'
 import { attemptsSoFar, countAttempt, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { avisar } from '../../../platform/live/live.ts'
@@ -26,6 +25,7 @@ import { createToken, hashToken, same, sealed, sealOf, sealTextOf } from '../../
 import { deleteTransporte, topicoOf } from '../../quarto/quarto.ts'
 import { noteLeitura } from '../acesso.ts'
 import { type Chamada, requireConsultor } from '../devolutivas.ts'
+import { sala_certa_rede, sala_errada, sala_rede } from '../limits.ts'
 import { deletePresencas } from './presenca.queries.ts'
 import type { Seated } from './sala.ts'
 import * as queries from './salas.queries.ts'
@@ -58,8 +58,8 @@ export function openSala(deps: Deps, chamada: Chamada): Promise<{ codigo: string
   return inTransaction(deps.db, async tx => {
     const criada_em = deps.now()
     const { quarto, assento } = await requireAberta(tx, chamada, criada_em)
-    const wrong = await attemptsSoFar(tx, 'sala_errada', 'todos', criada_em)
-    const size = wrong >= THROTTLES.sala_errada.max ? CODE_LENGTH.cuidado : CODE_LENGTH.sempre
+    const wrong = await attemptsSoFar(tx, sala_errada, 'todos', criada_em)
+    const size = wrong >= sala_errada.max ? CODE_LENGTH.cuidado : CODE_LENGTH.sempre
     const codigo = Array.from({ length: size }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
     const codigo_ate = after(criada_em, VALE_MS.codigo)
     const { id_devolutiva, id_licenca } = quarto
@@ -173,13 +173,13 @@ export async function enterSala(deps: Deps, typed: string, ip: string): Promise<
   const batida = { codigo_hashes, pedido_hash: hashToken(pedido), sinal, now }
   const certo = await inTransaction(deps.db, async tx => {
     const id = await queries.storePedido(tx, { ...batida, desde: before(now, VALE_MS.espera) })
-    const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
-    if (!id && tries === THROTTLES.sala_errada.max)
+    const tries = await countAttempt(tx, sala_errada, id ? 'certas' : 'todos', now)
+    if (!id && tries === sala_errada.max)
       deps.log.warn({ em: now }, 'hundreds of wrong codes of rooms within minutes: somebody may be guessing')
     await avisar(tx, topicoOf(id ?? randomUUID()))
     return id !== undefined
   })
-  await throttleCall(deps.db, certo ? 'sala_certa_rede' : 'sala_rede', ip, now)
+  await throttleCall(deps.db, certo ? sala_certa_rede : sala_rede, ip, now)
   return { pedido, sinal }
 }
 

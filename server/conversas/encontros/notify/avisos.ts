@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail, type MailKind } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
+import { aviso_encontro } from '../limits.ts'
 import { findEmail } from './emails.queries.ts'
 
 interface Encontro {
@@ -25,7 +26,7 @@ export async function notify(
   tipo: Extract<MailKind, 'encontro_marcado' | 'encontro_mudado' | 'encontro_desmarcado'>,
 ): Promise<void> {
   if (!tell || quando <= deps.now()) return
-  await throttleCall(tx, 'aviso_encontro', `${id_consultor}-${id_participante}`, deps.now())
+  await throttleCall(tx, aviso_encontro, `${id_consultor}-${id_participante}`, deps.now())
   const destinatario = await findEmail(tx, id_participante)
   if (!destinatario) return
   const chave = `${id_encontro}:${sequencia}`

@@ -23,6 +23,7 @@ import {
   markEscolhido,
 } from '../../encontros/encontros.ts'
 import { findRegras } from '../horarios.queries.ts'
+import { horario_link, horario_rede } from '../limits.ts'
 import { listLivres } from '../livres.ts'
 import { findAMarcar, findLink, type LinkRow, lockLink, updateLink } from './links.queries.ts'
 
@@ -83,7 +84,7 @@ async function present(db: Db | Tx, link: LinkRow, now: Date): Promise<Escolha> 
 
 /** Reads a link "escolha um horário"; books nothing. @throws {Failure} nao_encontrado, muitas_tentativas */
 export async function getEscolha(deps: Deps, token: string, ip: string): Promise<Escolha> {
-  await throttleCall(deps.db, 'horario_rede', ip, deps.now())
+  await throttleCall(deps.db, horario_rede, ip, deps.now())
   return present(deps.db, await requireLink(deps, deps.db, token), deps.now())
 }
 
@@ -95,7 +96,7 @@ export async function getEscolha(deps: Deps, token: string, ip: string): Promise
 export async function onLink(deps: Deps, token: string, act: (tx: Tx, link: LinkRow, now: Date) => Promise<void>) {
   const now = deps.now()
   const { id_link, id_participante, id_consultor } = await requireLink(deps, deps.db, token)
-  await throttleCall(deps.db, 'horario_link', id_link, now)
+  await throttleCall(deps.db, horario_link, id_link, now)
   await inTransaction(deps.db, async tx => {
     const active = (await holdAtivo(tx, id_participante)) && (await holdAtivo(tx, id_consultor))
     if (!active) throw fail(link_encerrado)

@@ -3,6 +3,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
+import { quando_pode } from '../limits.ts'
 import { findEmail } from '../send/send.queries.ts'
 import { onLink } from './choose.ts'
 import { updateLink } from './links.queries.ts'
@@ -14,7 +15,7 @@ import { updateLink } from './links.queries.ts'
 export const sayWhen = (deps: Deps, token: string, texto: string) =>
   onLink(deps, token, async (tx, { id_link, id_consultor, encontro }, now) => {
     if (encontro) throw fail(link_encerrado)
-    await throttleCall(tx, 'quando_pode', id_link, now)
+    await throttleCall(tx, quando_pode, id_link, now)
     const destinatario = await findEmail(tx, id_consultor)
     if (!destinatario) throw fail(link_encerrado)
     await updateLink(tx, id_link, { quando_pode: texto, quando_pode_em: now })

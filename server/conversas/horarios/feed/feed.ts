@@ -15,6 +15,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { uuidToken } from '../../../platform/secrets/uuid-token.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { icsAgenda } from '../../../platform/text/ics.ts'
+import { feed_agenda, feed_rede } from '../limits.ts'
 import { conversaCom } from '../messages.ts'
 import * as queries from './feed.queries.ts'
 
@@ -70,13 +71,13 @@ export const actsOfFeed = concede({
  */
 export async function readFeed(deps: Deps, token: string, ip: string): Promise<string> {
   const now = deps.now()
-  const known = await withAttempt(deps.db, [['feed_rede', ip]], now, async () => {
+  const known = await withAttempt(deps.db, [[feed_rede, ip]], now, async () => {
     const id_feed = linkDoFeed.read(deps.secrets, token)
     const dono = id_feed && (await queries.findDono(deps.db, id_feed))
     return dono ? { ...dono, id_feed } : false
   })
   if (!known) throw fail(nao_encontrado)
-  await throttleCall(deps.db, 'feed_agenda', known.id_feed, now)
+  await throttleCall(deps.db, feed_agenda, known.id_feed, now)
   if (!known.lido_em || now.getTime() - known.lido_em.getTime() >= ANOTA_MS)
     await queries.setLido(deps.db, known.id_feed, now)
   return icsAgenda(

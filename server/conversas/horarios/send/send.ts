@@ -15,6 +15,7 @@ import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { linkDaEscolha } from '../../encontros/encontros.ts'
+import { aviso_encontro } from '../../encontros/limits.ts'
 import { findAberto, insertLink, updateLink, withdrawLinks } from '../choose/links.queries.ts'
 import { findRegras } from '../horarios.queries.ts'
 import { listLivres } from '../livres.ts'
@@ -63,7 +64,7 @@ export async function openLink(
 async function send(deps: Deps, tx: Tx, par: Par): Promise<void> {
   const em = deps.now()
   const id_link = await openLink(deps, tx, { ...par, tipo: 'devolutiva' })
-  await throttleCall(tx, 'aviso_encontro', `${par.id_consultor}-${par.id_participante}`, em)
+  await throttleCall(tx, aviso_encontro, `${par.id_consultor}-${par.id_participante}`, em)
   const destinatario = await findEmail(tx, par.id_participante)
   if (!destinatario) throw fail(nao_encontrado)
   const dados = { id_link }

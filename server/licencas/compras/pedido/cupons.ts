@@ -13,6 +13,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
+import { tentativas_de_cupom } from '../limits.ts'
 import * as queries from './cupons.queries.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findCupom>>>
@@ -49,7 +50,7 @@ async function apply(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
 export async function requireCupom(deps: Deps, id_usuario: number, codigo: string): Promise<Found> {
-  const cupom = await withAttempt(deps.db, [['cupom', String(id_usuario)]], deps.now(), async () => {
+  const cupom = await withAttempt(deps.db, [[tentativas_de_cupom, String(id_usuario)]], deps.now(), async () => {
     return (await queries.findCupom(deps.db, codigo)) ?? false
   })
   return cupom || Promise.reject(refuse(campos.cupom_nao_vale))

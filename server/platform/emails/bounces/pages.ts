@@ -3,6 +3,7 @@ import { nao_encontrado } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { throttleCall } from '../../http/guard/throttle.ts'
+import { bounceNotices } from './limits.ts'
 import { providersOf } from './providers/providers.ts'
 import { receiveNotice } from './receive.ts'
 
@@ -22,7 +23,7 @@ export async function noticesRoutes(app: FastifyInstance, deps: Deps): Promise<v
     scope.post<{ Params: { provedor: string } }>('/avisos-de-email/:provedor', async (request, reply) => {
       const provedor = provedores.get(request.params.provedor)
       if (!provedor) throw fail(nao_encontrado)
-      await throttleCall(deps.db, 'aviso_email_rede', request.ip, deps.now())
+      await throttleCall(deps.db, bounceNotices, request.ip, deps.now())
       const { headers, body } = request
       await receiveNotice(deps, provedor, {
         header: name => (typeof headers[name] === 'string' ? headers[name] : undefined),

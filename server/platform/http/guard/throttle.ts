@@ -1,26 +1,32 @@
 import { muitas_tentativas } from '#shared/platform/answers.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { THROTTLES, type Throttle } from '../../env.ts'
 import { networkOf } from './network.ts'
 import * as queries from './throttle.queries.ts'
 
 export { deleteEnded as forgetAttempts } from './throttle.queries.ts'
 
-/** A throttle and its key: an account, a network address, an invite. */
-export type Counter = readonly [Throttle, string]
+/** Highest number of counted events in a number of seconds (behaviour §44); each slice has its own in `limits.ts`. */
+export interface Limit {
+  /** Name under which it is counted; one that ends in `_rede` counts a network, not one address of it. */
+  name: string
+  max: number
+  seconds: number
+}
+/** A limit and its key: an account, a network address, an invite. */
+export type Counter = readonly [Limit, string]
 
-const key = (throttle: Throttle, who: string) => `${throttle}:${throttle.endsWith('_rede') ? networkOf(who) : who}`
+const key = ({ name }: Limit, who: string) => `${name}:${name.endsWith('_rede') ? networkOf(who) : who}`
 
 /** Counts one event in its fixed window, shared by every process; returns the count so far. */
-export async function countAttempt(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
-  const ends = new Date(now.getTime() + THROTTLES[throttle].seconds * 1000)
-  return queries.countOne(db, key(throttle, who), ends, now)
+export async function countAttempt(db: Db | Tx, limit: Limit, who: string, now: Date): Promise<number> {
+  const ends = new Date(now.getTime() + limit.seconds * 1000)
+  return queries.countOne(db, key(limit, who), ends, now)
 }
 
 /** Returns the count of the open window; 0 when none is open. */
-export async function attemptsSoFar(db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<number> {
-  const [open] = await queries.listOpen(db, [key(throttle, who)], now)
+export async function attemptsSoFar(db: Db | Tx, limit: Limit, who: string, now: Date): Promise<number> {
+  const [open] = await queries.listOpen(db, [key(limit, who)], now)
   return open?.contagem ?? 0
 }
 
@@ -35,26 +41,29 @@ export const takeAttempts = (db: Db | Tx, counters: readonly Counter[], now: Dat
 async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_curso: 0 | 1): Promise<void> {
   // Always in the same order, so that two callers never wait for each other in a circle.
   const asked = counters
-    .map(([throttle, who]) => {
-      const { max, seconds } = THROTTLES[throttle]
-      return { chave: key(throttle, who), max, ends: new Date(now.getTime() + seconds * 1000) }
+    .map(([limit, who]) => {
+      const { max, seconds } = limit
+      return { chave: key(limit, who), max, ends: new Date(now.getTime() + seconds * 1000) }
     })
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
   const taken = await queries.takeEach(db, asked, now, em_curso)
   if (taken.length === asked.length) return
   await queries.settle(db, taken, { em_curso, contagem: 1 }, now)
-  const chaves = asked.map(({ chave }) => chave)
-  throw fail(muitas_tentativas, { retryAfter: await secondsUntilOpen(db, chaves, now) })
+  throw fail(muitas_tentativas, { retryAfter: await secondsUntilOpen(db, asked, now) })
 }
 
 /**
  * Returns the seconds until the latest of these windows ends, at least 1. It is 1 for a counter that is full only
  * because of attempts under way, since each correct one is given back.
  */
-async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<number> {
-  const rows = await queries.listOpen(db, chaves, now)
-  // cast: keys are written as `<throttle>:<whom>` alone
-  const full = rows.filter(row => row.contagem - row.em_curso >= THROTTLES[row.chave.split(':')[0] as Throttle].max)
+async function secondsUntilOpen(
+  db: Db | Tx,
+  asked: readonly { chave: string; max: number }[],
+  now: Date,
+): Promise<number> {
+  const maxOf = new Map(asked.map(({ chave, max }) => [chave, max]))
+  const rows = await queries.listOpen(db, [...maxOf.keys()], now)
+  const full = rows.filter(row => row.contagem - row.em_curso >= (maxOf.get(row.chave) ?? 0))
   const ends = Math.max(now.getTime() + 1000, ...full.map(row => row.janela_ate.getTime()))
   return Math.ceil((ends - now.getTime()) / 1000)
 }
@@ -77,16 +86,16 @@ export async function withAttempt<T>(
     wrong = found === false
     return found
   } finally {
-    const chaves = counters.map(([throttle, who]) => key(throttle, who))
+    const chaves = counters.map(([limit, who]) => key(limit, who))
     await queries.settle(db, chaves, { em_curso: 1, contagem: wrong ? 0 : 1 }, now)
   }
 }
 
 /** Counts a call and refuses it above the limit, whatever its outcome; for calls that are expensive or open. */
-export const throttleCall = (db: Db | Tx, throttle: Throttle, who: string, now: Date): Promise<void> =>
-  takeAttempts(db, [[throttle, who]], now)
+export const throttleCall = (db: Db | Tx, limit: Limit, who: string, now: Date): Promise<void> =>
+  takeAttempts(db, [[limit, who]], now)
 
 /** Resets a counter, once the event that it counted turned out harmless. */
-export async function resetAttempts(db: Db | Tx, throttle: Throttle, who: string): Promise<void> {
-  await queries.deleteAttempt(db, key(throttle, who))
+export async function resetAttempts(db: Db | Tx, limit: Limit, who: string): Promise<void> {
+  await queries.deleteAttempt(db, key(limit, who))
 }

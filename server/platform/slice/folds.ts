@@ -1,5 +1,23 @@
 import { isRefusal, type Refusal } from '#shared/platform/errors.ts'
+import type { Limit } from '../http/guard/throttle.ts'
 import type { Part } from './slice.ts'
+
+/**
+ * Refuses limits that are counted under one name, so that one's events would use up the other.
+ * @throws {Error} naming both parts
+ */
+export function everyLimitOnce(parts: readonly Pick<Part, 'name' | 'limits'>[]): void {
+  const owners = new Map<string, string>()
+  for (const { name: part, limits = {} } of parts)
+    for (const limit of Object.values(limits).filter(isLimit)) {
+      const before = owners.get(limit.name)
+      if (before) throw new Error(`Both ${before} and ${part} count ${limit.name}: give one of the two another name.`)
+      owners.set(limit.name, part)
+    }
+}
+
+const isLimit = (value: unknown): value is Limit =>
+  typeof value === 'object' && value !== null && 'seconds' in value && 'name' in value
 
 /**
  * Lists every refusal of the product, sorted by code.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '#shared/platform/errors.ts'
-import { refusalsOf } from './platform/slice/answers.ts'
+import { everyLimitOnce, refusalsOf } from './platform/slice/folds.ts'
 import { parts, refusals } from './slices.ts'
 
 /** Texts of refusals that other programs rely on word for word (behaviour §24): code, title and message. */
@@ -51,4 +51,15 @@ test('a code of two slices is refused, and one that its name does not say', () =
     'Both a and b refuse with erro_plantado',
   )
   expect(() => refusalsOf([of('a', { outro: planted })])).toThrow('The answer outro of a has the code erro_plantado')
+})
+
+test('a limit that two slices count under one name is refused', () => {
+  const limit = { name: 'plantado', max: 1, seconds: 60 }
+  expect(() =>
+    everyLimitOnce([
+      { name: 'a', limits: { limit } },
+      { name: 'b', limits: { limit } },
+    ]),
+  ).toThrow('Both a and b count plantado')
+  expect(parts.filter(({ limits }) => limits).length).toBeGreaterThan(15)
 })
