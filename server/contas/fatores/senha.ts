@@ -4,7 +4,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withAttempt } from '../../platform/http/guard/throttle.ts'
 import { findSenhaHash } from './fatores.queries.ts'
-import { login_rede, senha_atual_conta } from './prova/limits.ts'
+import { login_rede, senha_atual_conta } from './limits.ts'
 
 /** The current senha as typed, and the caller's network address. */
 export interface SenhaAtual {

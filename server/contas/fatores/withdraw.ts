@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Enqueues } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
+import { notifyByEmail } from './change.ts'
 import { deleteWithoutFator } from './enter/forget.ts'
 import * as queries from './fatores.queries.ts'
-import { notifyByEmail } from './notify.ts'
 
 interface Por {
   id_usuario: number

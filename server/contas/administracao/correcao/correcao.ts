@@ -36,7 +36,7 @@ import {
   updateCorrigidos,
   updateEmailProvado,
 } from '../../contas/contas.ts'
-import { recuperacao_rede } from '../../fatores/prova/limits.ts'
+import { recuperacao_rede } from '../../fatores/limits.ts'
 import { emailMudou } from '../events.ts'
 import { correcao_conta } from '../limits.ts'
 import * as queries from './correcao.queries.ts'

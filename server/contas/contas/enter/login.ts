@@ -23,7 +23,7 @@ import {
   spendDesafio,
   trustAparelho,
 } from '../../fatores/fatores.ts'
-import { fator_conta, login_rede } from '../../fatores/prova/limits.ts'
+import { fator_conta, login_rede } from '../../fatores/limits.ts'
 import { findContaByEmail, takeOverEmail } from '../contas.queries.ts'
 import { login_conta } from '../limits.ts'
 import { recogniseAparelho, type SignInFrom } from '../protecao/aparelhos.ts'

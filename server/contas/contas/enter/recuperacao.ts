@@ -9,7 +9,7 @@ import { countAttempt, resetAttempts, throttleCall } from '../../../platform/htt
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
 import { forgetWithSenha } from '../../fatores/fatores.ts'
-import { recuperacao_rede, senha_atual_conta } from '../../fatores/prova/limits.ts'
+import { recuperacao_rede, senha_atual_conta } from '../../fatores/limits.ts'
 import { findContaByEmail } from '../contas.queries.ts'
 import { login_conta, recuperacao_conta } from '../limits.ts'
 import { notifySenhaNova } from '../protecao/senha-nova.ts'

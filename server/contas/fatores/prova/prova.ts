@@ -9,9 +9,9 @@ import { FRESH_MS, noteFactor, prove, type SessionActor } from '../../../platfor
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { checkProva, type UseProva } from '../fatores.ts'
+import { fator_conta, login_rede, passkey_rede } from '../limits.ts'
 import { askPasskey, checkPasskey } from '../passkeys/passkeys.ts'
 import { requireSenhaAtual } from '../senha.ts'
-import { fator_conta, login_rede, passkey_rede } from './limits.ts'
 import { opcoesDeProva } from './opcoes.ts'
 
 const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })

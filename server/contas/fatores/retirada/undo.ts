@@ -3,10 +3,10 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Enqueues } from '../../../platform/emails/emails.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
+import { notifyByEmail } from '../change.ts'
 import { deleteCodigosDesde } from '../codigos/codigos.queries.ts'
 import { deleteWithoutFator, forgetWithSenha } from '../enter/forget.ts'
 import { deleteFatoresDesde, listConfirmados } from '../fatores.queries.ts'
-import { notifyByEmail } from '../notify.ts'
 
 /**
  * Takes back what a stranger may have added to the second factors of an account, in the transaction in which its owner

@@ -1,5 +1,5 @@
 import { HOUR_SECONDS } from '#shared/platform/time.ts'
-import type { Limit } from '../../../platform/http/guard/throttle.ts'
+import type { Limit } from '../../platform/http/guard/throttle.ts'
 
 /** Failed sign-ins and wrong current senhas per network: an IPv4 address, a /64 of IPv6. */
 export const login_rede: Limit = { name: 'login_rede', max: 300, seconds: 15 * 60 }
