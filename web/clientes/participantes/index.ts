@@ -19,7 +19,7 @@ export const loading: Loading = {
   'clientes/participantes/CadastroClientePage.tsx': {
     first: true,
     prerendered: 'both',
-    budget: 149,
+    budget: 150,
     ways: [['clientes/participantes/CadastroCliente.tsx'], ['clientes/participantes/curto/CadastroCurto.tsx']],
   },
   'clientes/participantes/email/ConfirmarEmailPage.tsx': { prerendered: 'parameter' },

@@ -29,7 +29,7 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'contas/contas/LoginPage.tsx': { first: true, budget: 149, offline: [], prerendered: 'bare' },
+  'contas/contas/LoginPage.tsx': { first: true, budget: 145, offline: [], prerendered: 'bare' },
   'contas/contas/ForgotSenhaPage.tsx': { prerendered: 'bare' },
   'contas/contas/RecuperarSenhaPage.tsx': { prerendered: 'parameter' },
 }

@@ -28,7 +28,7 @@ export const loading: Loading = {
   'licencas/consultores/cadastro/CadastroUsuarioPage.tsx': {
     first: true,
     prerendered: 'both',
-    budget: 148,
+    budget: 150,
     atOnce: ['contas/cadastro/CadastroForm.tsx'],
   },
 }
