@@ -6,11 +6,17 @@ import { type Marking, MarkingContext } from './contexto.tsx'
 import { Panel } from './Panel.tsx'
 import { useRespostas } from './useRespostas.ts'
 
+interface Props {
+  leitura: Leitura
+  /** The report, given the panel that turns marking on and off. */
+  children(panel: ReactNode): ReactNode
+}
+
 /**
  * Wraps a person's own report and provides its marks. A mark shows at once and waits on the device until the server has
  * it.
  */
-export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children: ReactNode }) {
+export function ComMarcacoes({ leitura, children }: Props) {
   const { id_licenca, frases } = leitura
   const [aberto, setAberto] = useState(false)
   const { dados: data, fila, respostas } = useRespostas(id_licenca)
@@ -35,16 +41,17 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
   const marcando: Marking = { aberto, ...index, respostas, registradas, marcar }
   return (
     <MarkingContext value={marcando}>
-      <Panel
-        id_licenca={id_licenca}
-        dados={data}
-        feitas={perguntadas.filter(({ chave }) => respostas.has(chave)).length}
-        frases={perguntadas.length}
-        fila={fila}
-        aberto={aberto}
-        onAberto={setAberto}
-      />
-      {children}
+      {children(
+        <Panel
+          id_licenca={id_licenca}
+          dados={data}
+          feitas={perguntadas.filter(({ chave }) => respostas.has(chave)).length}
+          frases={perguntadas.length}
+          fila={fila}
+          aberto={aberto}
+          onAberto={setAberto}
+        />,
+      )}
     </MarkingContext>
   )
 }

@@ -1,5 +1,5 @@
 import './partes/partes.css'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dimensoes } from './partes/Dimensoes.tsx'
@@ -23,15 +23,18 @@ interface Props {
   leitura: Leitura
   /** Whether to draw the figure of all four dimensions; false where it stands above already. */
   figura: boolean
+  /** Shown below the first section, where its own sentences have been read. */
+  afterFirst?: ReactNode
 }
 
 /** The report alone: the result, the choices, the profile, the rest, and last how it was made. */
-export const RelatorioLido = ({ leitura, figura }: Props) => (
+export const RelatorioLido = ({ leitura, figura, afterFirst }: Props) => (
   <Porques>
     <Secoes
       leitura={leitura}
       tituloDe={secao => tituloOf(secao, leitura.relatorio)}
       conteudoDe={secao => conteudoOf(secao, leitura, figura)}
+      afterFirst={afterFirst}
     />
   </Porques>
 )
@@ -152,13 +155,14 @@ interface SecoesProps {
   leitura: Leitura
   tituloDe(secao: Secao): string
   conteudoDe(secao: Secao): ReactNode
+  afterFirst: ReactNode
 }
 
 /**
  * Shows a report section by section, with links to the sections, the consultor's name, and the versions it was made
  * with.
  */
-function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: SecoesProps) {
+function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe, afterFirst }: SecoesProps) {
   const own = useMemo(() => secoesOf(relatorio), [relatorio])
   // A link from elsewhere names a section that the page had not drawn yet.
   useEffect(() => {
@@ -168,18 +172,16 @@ function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: SecoesProps) {
     <div className="leitura">
       <Contents secoes={own} />
       <div className="leitura-texto">
-        {own.map(secao => (
-          <section
-            key={secao}
-            id={anchorOf(secao)}
-            className="leitura-secao"
-            aria-labelledby={`${anchorOf(secao)}-nome`}
-          >
-            <Titulo id={`${anchorOf(secao)}-nome`} className="text-xl">
-              {tituloDe(secao)}
-            </Titulo>
-            {conteudoDe(secao)}
-          </section>
+        {own.map((secao, n) => (
+          <Fragment key={secao}>
+            <section id={anchorOf(secao)} className="leitura-secao" aria-labelledby={`${anchorOf(secao)}-nome`}>
+              <Titulo id={`${anchorOf(secao)}-nome`} className="text-xl">
+                {tituloDe(secao)}
+              </Titulo>
+              {conteudoDe(secao)}
+            </section>
+            {n === 0 && afterFirst}
+          </Fragment>
         ))}
         <footer className="leitura-fim">
           <p>{[relatorio.consultoria, ...relatorio.contato].join(' · ')}</p>

@@ -13,6 +13,10 @@ interface Props {
 /** The whole report on screen, with the reasons for its statements; the person's own report can be marked. */
 export function RelatorioNaTela({ leitura, figura = true }: Props) {
   const proprio = useCurrentUser()?.id_usuario === leitura.id_usuario
-  const lido = <RelatorioLido leitura={leitura} figura={figura} />
-  return proprio ? <ComMarcacoes leitura={leitura}>{lido}</ComMarcacoes> : lido
+  if (!proprio) return <RelatorioLido leitura={leitura} figura={figura} />
+  return (
+    <ComMarcacoes leitura={leitura}>
+      {panel => <RelatorioLido leitura={leitura} figura={figura} afterFirst={panel} />}
+    </ComMarcacoes>
+  )
 }

@@ -11,16 +11,18 @@ import { to } from '../../platform/screens/to.ts'
 import { usePrivileges } from '../../platform/session/session.queries.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
+import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
+import { openRelatorio } from './open/abrirRelatorio.ts'
 import { LinkRelatorio } from './open/LinkRelatorio.tsx'
 import { MotivoDaLeitura } from './open/MotivoDaLeitura.tsx'
 import { MotivoEmUso } from './open/MotivoEmUso.tsx'
 import { ComMotivo } from './open/motivo.tsx'
 import { daLicenca, daPessoa, keepMotivo, useMotivoDado } from './open/motivoDado.ts'
-import { relatoriosOf, testesQuery } from './open/testes.queries.ts'
+import { relatoriosOf, testesQuery, useRelatorioFresco } from './open/testes.queries.ts'
 import { useStillAbertos } from './open/useStillAbertos.ts'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
@@ -109,6 +111,21 @@ interface CapaProps {
   own: boolean
 }
 
+/** What else the person makes of her report, behind one button, so that its first sentence stands in a phone's first screen. */
+function Mais({ id_usuario, teste: { id_licenca } }: { id_usuario: number; teste: TesteEmSelecao }) {
+  const mint = useRelatorioFresco(id_usuario, id_licenca, 'com_marcacoes')
+  return (
+    <PageMenu
+      className="btn btn-quiet"
+      trigger={t('leitura.mais')}
+      entries={[
+        { id: 'pdf', label: t('marcacoes.pdf'), onSelect: () => void openRelatorio(mint) },
+        { id: 'cartao', label: t('cartao.titulo'), to: to('/meu-cartao/:id_licenca', { id_licenca }) },
+      ]}
+    />
+  )
+}
+
 /** Keeps a button's place until it can be pressed, so that the report below does not move. */
 const PlaceOf = ({ children }: { children: string }) => (
   <span className="btn invisible" aria-hidden="true">
@@ -134,22 +151,7 @@ function Capa({ leitura: { relatorio, id_usuario, finalizado_em }, teste, own }:
         ) : (
           <PlaceOf>{t('perfil.abrirRelatorio')}</PlaceOf>
         )}
-        {own && !teste && (
-          <>
-            <PlaceOf>{t('marcacoes.pdf')}</PlaceOf>
-            <PlaceOf>{t('cartao.titulo')}</PlaceOf>
-          </>
-        )}
-        {teste && own && (
-          <>
-            <LinkRelatorio id_usuario={id_usuario} teste={teste} documento="com_marcacoes" className="btn btn-quiet">
-              {t('marcacoes.pdf')}
-            </LinkRelatorio>
-            <ButtonLink to={to('/meu-cartao/:id_licenca', { id_licenca: teste.id_licenca })}>
-              {t('cartao.titulo')}
-            </ButtonLink>
-          </>
-        )}
+        {own && (teste ? <Mais id_usuario={id_usuario} teste={teste} /> : <PlaceOf>{t('leitura.mais')}</PlaceOf>)}
         <ButtonLink to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_usuario })}>
           {t('leitura.voltarAoPerfil')}
         </ButtonLink>
