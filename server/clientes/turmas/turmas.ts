@@ -17,7 +17,7 @@ import { turmaParaConvidar } from './enter/lugares.ts'
 import * as queries from './turmas.queries.ts'
 
 export { endTurma } from './conduzir/end.ts'
-export { acompanhados, countVistos } from './conduzir/follow.ts'
+export { countVistos } from './conduzir/follow.ts'
 export { getTurma, listTurmas } from './conduzir/show.ts'
 export { forgetEntradas, listTurmasDaPessoa } from './enter/entradas.queries.ts'
 export {

@@ -30,7 +30,6 @@ export {
   listDoResultado,
   listPassagens,
   lockQuarto,
-  lockQuartoOf,
   type Quarto,
   updateQuarto,
 } from './quarto.queries.ts'

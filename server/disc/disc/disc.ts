@@ -31,7 +31,7 @@ export {
   totaisOf,
 } from './disc.queries.ts'
 export { finishTeste } from './finish.ts'
-export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
+export { listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
 interface Lidos {
