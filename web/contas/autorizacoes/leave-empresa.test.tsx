@@ -13,15 +13,18 @@ beforeAll(async () => {
 })
 
 test('each company of her equipes and gestores is offered once to be left, and an equipe without one is not', async () => {
-  const { default: SairDaEmpresa } = await import('./SairDaEmpresa.tsx')
+  const { default: LeaveEmpresa } = await import('./LeaveEmpresa.tsx')
   const row = (nome_empresa: string | null, id_empresa: number | null): Autorizacao => ({
     ...{ destino: 'equipe', id_destino: 1, nome: 'Comercial', nome_empresa, id_empresa, escopo: 'nada' },
     ...{ opcoes: ['nada'], origem: null, desde: new Date(0), expira_em: null, id_autorizacao: null, pedido_em: null },
   })
   const shown = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <SairDaEmpresa destinos={[row('Norte', 1), row('Norte', 1), row(null, null), row('Sul', 2)]} />
+      <LeaveEmpresa destinos={[row('Norte', 1), row('Norte', 1), row(null, null), row('Sul', 2)]} />
     </QueryClientProvider>,
   )
-  expect([...shown.matchAll(/Sair de [^<?]+/g)].map(([label]) => label)).toEqual(['Sair de Norte', 'Sair de Sul'])
+  expect([...shown.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)).toEqual([
+    'Sair da empresa Norte',
+    'Sair da empresa Sul',
+  ])
 })

@@ -9,14 +9,14 @@ import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
 /** Leaving the companies of the person's equipes and gestores, each with its own button. */
-export default function SairDaEmpresa({ destinos }: { destinos: readonly Autorizacao[] }) {
+export default function LeaveEmpresa({ destinos }: { destinos: readonly Autorizacao[] }) {
   const empresas = new Map(destinos.map(({ id_empresa, nome_empresa }) => [id_empresa, nome_empresa]))
   return [...empresas].map(
-    ([id_empresa, nome]) => id_empresa && nome && <Sair key={id_empresa} id_empresa={id_empresa} nome={nome} />,
+    ([id_empresa, nome]) => id_empresa && nome && <Empresa key={id_empresa} id_empresa={id_empresa} nome={nome} />,
   )
 }
 
-function Sair({ id_empresa, nome }: { id_empresa: number; nome: string }) {
+function Empresa({ id_empresa, nome }: { id_empresa: number; nome: string }) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: () => api(leaveEmpresaAsPessoa, { params: { id_empresa: String(id_empresa) } }),
@@ -35,8 +35,8 @@ function Sair({ id_empresa, nome }: { id_empresa: number; nome: string }) {
   return (
     <div className="grid justify-items-start gap-2 pt-5">
       <p className="measure text-sm text-ink-soft">{t('autorizacoes.sairAjuda', { nome })}</p>
-      <Button busy={isPending} onClick={() => void leave()}>
-        {t('autorizacoes.sairDe', { nome })}
+      <Button busy={isPending} aria-label={t('autorizacoes.sairDe', { nome })} onClick={() => void leave()}>
+        {t('autorizacoes.sair')}
       </Button>
     </div>
   )
