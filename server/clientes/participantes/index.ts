@@ -2,10 +2,10 @@ import * as aceiteContract from '#shared/clientes/participantes/aceite.contract.
 import * as confirmacaoContract from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listasContract from '#shared/clientes/participantes/listas.contract.ts'
 import * as participantesContract from '#shared/clientes/participantes/participantes.contract.ts'
-import { emailMudou } from '../../contas/administracao/events.ts'
+import { emailMuda, emailMudou } from '../../contas/administracao/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { followEmail } from './confirmacao.ts'
+import { followEmail, holdEmail } from './confirmacao.ts'
 import { emails } from './emails.ts'
 import { participantesRoutes } from './participantes.routes.ts'
 
@@ -16,5 +16,5 @@ export const participantes: Slice = {
   },
   routes: participantesRoutes,
   emails,
-  acts: [on(emailMudou, followEmail)],
+  acts: [on(emailMuda, holdEmail), on(emailMudou, followEmail)],
 }
