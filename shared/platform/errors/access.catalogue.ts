@@ -136,7 +136,8 @@ export const correcao_propria = {
 export const troca_encerrada = {
   status: 409,
   titulo: 'Link sem validade',
-  mensagem: 'Este endereço já não espera por confirmação: foi confirmado ou cancelado antes, ou o dia passou.',
+  mensagem:
+    'Este endereço já não espera por confirmação: foi confirmado, trocado ou cancelado antes, ou as 24 horas passaram.',
 } as const
 export const sem_fator = {
   status: 409,
