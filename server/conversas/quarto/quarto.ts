@@ -20,7 +20,6 @@ export {
   holdResultados,
   insertComando,
   listEventos,
-  type ParaQuem,
 } from './eventos.queries.ts'
 export { type FraseRow, listFrases, openFrase, replaceFrases } from './frases.queries.ts'
 export {

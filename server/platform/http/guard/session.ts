@@ -20,7 +20,6 @@ export {
   hasSession,
   listOpen,
   liveSession,
-  SESSION,
   tellStreamsOf,
   topicOfSession,
 } from './session.queries.ts'
