@@ -181,7 +181,7 @@ describe('every call that reads', () => {
         '/consultores/clientes',
         '/consultores/inicio',
         '/consultores/pessoas',
-        '/consultores/pessoas/:id_pessoa',
+        '/consultores/pessoas/conta/:id_participante',
         '/consultores/pessoas/exportar.csv',
         '/consultores/pessoas/exportar.xlsx',
         '/disc/:id',

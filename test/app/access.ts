@@ -245,7 +245,6 @@ export const ACCESS: Record<string, Row> = {
   // pessoas: a consultor's own list; a row by its number is hers or nobody's.
   getInicio: CONSULTORES,
   listPessoas: CONSULTORES,
-  getPessoa: CLIENT,
   getPessoaDaConta: CLIENT,
   exportPessoasCsv: CONSULTORES,
   exportPessoasXlsx: CONSULTORES,
@@ -583,11 +582,9 @@ export const ACCESS: Record<string, Row> = {
   listEmpresasDoGestor: SIGNED_IN,
   getEmpresaDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listPessoasDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
-  removeFromEmpresa: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   getRelatorioDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listTurmasDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   openTurmaOfGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
-  getTurmaDoGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   inviteAsGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   remindAsGestor: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   // localidades
@@ -682,7 +679,6 @@ export const GESTOR_OPENS: Record<string, number> = {
   getEmpresaDoGestor: 200,
   listPessoasDoGestor: 200,
   listTurmasDoGestor: 200,
-  getTurmaDoGestor: 200,
   // Her consultora has not allowed it.
   openTurmaOfGestor: 403,
   inviteAsGestor: 403,

@@ -106,7 +106,7 @@ describe('routes', () => {
 
   test.each([
     'route(contract.x, ({ actor, params, body }) => x(deps, actor, params.id, { ...body, n: 1 }))',
-    "route.says(contract.x, successes.x, ({ actor }) => slice.x(deps, actor, { token: body.token || '' }))",
+    "route.says(contract.x, x_feito, ({ actor }) => slice.x(deps, actor, { token: body.token || '' }))",
     'route(contract.x, input => x(deps, viewOf(input)), { heavy: () => true })',
     "const inTurn = createDocumentTurns(deps.metrics, 'pdf')\n  route.file(contract.x, () => x(deps, inTurn))",
   ])('lets a route hand over what the call carries: %s', text => {

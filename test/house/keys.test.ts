@@ -105,7 +105,6 @@ const ANSWERS: Readonly<Record<string, string>> = {
   getAndamento: SHOWN,
   listSemConversa: SHOWN,
   getInicio: SHOWN,
-  getPessoa: SHOWN,
   getPessoaDaConta: SHOWN,
   listPessoas: SHOWN,
   getFichaTecnica: SHOWN,

@@ -59,7 +59,7 @@ test('no use case of the server writes words of its own', () => {
 })
 
 test('a sentence in a use case is seen, and one among the words is not', () => {
-  const text = "throw fail('dados_invalidos', { campos: { cupom: 'Este cupom não vale' } })"
+  const text = "throw fail(dados_invalidos, { campos: { cupom: 'Este cupom não vale' } })"
   expect(readWords([{ path: 'server/licencas/compras/pedido/cupons.ts', text }]).hardCoded).toHaveLength(1)
   expect(HOME.test('server/licencas/compras/pedido/cupons.ts')).toBe(false)
   expect(HOME.test('server/licencas/compras/palavras.ts')).toBe(true)

@@ -8,11 +8,10 @@ export { acceptConvite, lockConviteAtivo, refuseForgedConvites } from './follow/
 export { cancelIn } from './follow/cancel.ts'
 export { changeCadastroEmail, forgetEndereco } from './follow/forget.queries.ts'
 export { extendIn, remindConviteIn, resendIn } from './follow/resend.ts'
-export { inviteCliente } from './send/invite.ts'
 export { countEnvio, forgetEnvios } from './send/limites.ts'
 export { inviteLote } from './send/lote.ts'
 export { sendConvite } from './send/send.ts'
-export { claimsOf, readConvite, urlDoConvite } from './send/token.ts'
+export { readConvite } from './send/token.ts'
 export type { ConviteEnviado, NaTurma, Turma } from './send.types.ts'
 export { cancelOfTurma, conviteNaSala, findLink, movePrazoOfTurma } from './turma/turma.ts'
 

@@ -26,14 +26,7 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { inviteLote } from '../convites/convites.ts'
-import {
-  acompanhados,
-  countVistos,
-  createTurma,
-  remindTurma,
-  setAbertaPor,
-  turmaParaConvidar,
-} from '../turmas/turmas.ts'
+import { countVistos, createTurma, remindTurma, setAbertaPor, turmaParaConvidar } from '../turmas/turmas.ts'
 import * as queries from './gestor.queries.ts'
 
 const gestorOf = ({ now }: Deps, { id_usuario }: SessionActor): queries.Gestor => ({ id_usuario, now: now() })
@@ -138,19 +131,6 @@ async function requireTurma(deps: Deps, actor: SessionActor, id_rodada: string) 
   const turma = await queries.findTurma(deps.db, gestorOf(deps, actor), id_rodada)
   if (!turma) throw fail(nao_encontrado)
   return { turma, acesso: await requireGestor(deps, deps.db, actor, turma.id_empresa) }
-}
-
-/**
- * Returns the people of one turma with their step; of a selection the counts alone.
- * @throws {Failure} nao_encontrado, fator_exigido
- */
-export async function getTurma(deps: Deps, actor: SessionActor, id_rodada: string, query: PageQuery) {
-  const { turma } = await requireTurma(deps, actor, id_rodada)
-  const [shown] = await presentTurmas(deps, [turma])
-  if (!shown) throw fail(nao_encontrado)
-  const page = pageOf({ ...query, limite: query.limite ?? 100 })
-  const people = await acompanhados(deps, turma, searchWords(query.busca), page)
-  return { ...people, turma: shown, id_empresa: turma.id_empresa, atualizado_em: deps.now() }
 }
 
 /** The consultora in whose name a gestor's turma invites: its licences and limits are hers. */

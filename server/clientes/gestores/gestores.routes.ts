@@ -14,8 +14,8 @@ import {
   resendAcesso,
   verifyAcesso,
 } from './acessos.ts'
-import { getEmpresa, getTurma, invite, listEmpresas, listPessoas, listTurmas, openTurma, remind } from './gestor.ts'
-import { leaveEmpresaAsPessoa, removeFromEmpresa } from './leave.ts'
+import { getEmpresa, invite, listEmpresas, listPessoas, listTurmas, openTurma, remind } from './gestor.ts'
+import { leaveEmpresaAsPessoa } from './leave.ts'
 import { openRelatorio } from './relatorio/relatorio.ts'
 
 // whole: a table of routes, one call a line
@@ -32,7 +32,6 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresasDoGestor, ({ actor }) => listEmpresas(deps, actor))
   route(contract.getEmpresaDoGestor, ({ actor, params }) => getEmpresa(deps, actor, params.id_empresa))
   route(contract.listPessoasDoGestor, ({ actor, params, query }) => listPessoas(deps, actor, params.id_empresa, query))
-  route.says(contract.removeFromEmpresa, empresa_deixada, ({ actor, params }) => removeFromEmpresa(deps, actor, params))
   route.says(contract.leaveEmpresaAsPessoa, empresa_deixada, ({ actor, params }) =>
     leaveEmpresaAsPessoa(deps, actor, params.id_empresa),
   )
@@ -42,7 +41,6 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
   })
   route(contract.listTurmasDoGestor, ({ actor, params, query }) => listTurmas(deps, actor, params.id_empresa, query))
   route(contract.openTurmaOfGestor, ({ actor, params, body }) => openTurma(deps, actor, params.id_empresa, body))
-  route(contract.getTurmaDoGestor, ({ actor, params, query }) => getTurma(deps, actor, params.id_rodada, query))
   route(contract.inviteAsGestor, ({ actor, params, body }) => invite(deps, actor, params.id_rodada, body))
   route(contract.remindAsGestor, ({ actor, params }) => remind(deps, actor, params.id_rodada))
 }

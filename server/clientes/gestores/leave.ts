@@ -17,7 +17,6 @@ import {
   lockAcesso,
 } from './acessos.queries.ts'
 import { end, record } from './acessos.ts'
-import { requireGestor } from './gestor.ts'
 
 /**
  * Leaves a company: the result stays the person's; what she showed its equipes and gestores ends in the same
@@ -35,22 +34,6 @@ export async function leaveEmpresaAsPessoa(
     const left = await leaveEmpresa(deps, tx, { ...quem, para: null, por: id_usuario })
     // A file may have taken her out already, of which she does not know: she leaves all the same.
     if (!left && !(await leaveEmpresaForGood(deps, tx, quem))) throw fail(nao_encontrado)
-  })
-}
-
-/**
- * Says as a gestor that somebody has left the company.
- * @throws {Failure} nao_encontrado, fator_exigido
- */
-export async function removeFromEmpresa(
-  deps: Deps,
-  actor: SessionActor,
-  { id_empresa, id_participante }: { id_empresa: number; id_participante: number },
-): Promise<void> {
-  await inTransaction(deps.db, async tx => {
-    const { id_consultor } = await requireGestor(deps, tx, actor, id_empresa)
-    const quem = { id_consultor, id_empresa, id_participante, para: null, por: actor.id_usuario }
-    if (!(await leaveEmpresa(deps, tx, quem))) throw fail(nao_encontrado)
   })
 }
 

@@ -1,8 +1,10 @@
 // whole: one company with a person of each kind, and every call that tells a step of them
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callsOf } from '#server/platform/slice/calls.ts'
 import { slices } from '#server/slices.ts'
+import type { TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { cadastroValido, conclude, createConsultor, type Participante } from '#test/app/factories.ts'
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
@@ -79,8 +81,6 @@ const CHAMADAS = {
     (await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).json().contagem,
   listEmpresasDoGestor: async ({ regina }: Cena) =>
     (await call(regina, 'GET', '/gestores/empresas')).json().results[0].contagem,
-  getTurmaDoGestor: async ({ regina, id_rodada }: Cena) =>
-    (await call(regina, 'GET', `/gestores/turmas/${id_rodada}`)).json().turma.contagem,
   listTurmasDoGestor: async ({ regina, id_empresa, id_rodada }: Cena) =>
     (await call(regina, 'GET', `/gestores/empresas/${id_empresa}/turmas`))
       .json()
@@ -180,10 +180,9 @@ describe('a step', () => {
     expect(await CHAMADAS.listPessoasDoGestor(c, [candidata.email])).toEqual({ [candidata.email]: null })
     expect(await CHAMADAS.getEquipe(c)).toEqual(count({}))
     expect(await CHAMADAS.getEmpresaDoGestor(c)).toEqual(count({}))
-    expect((await call(c.regina, 'GET', `/gestores/turmas/${selecao.id_rodada}`)).json()).toMatchObject({
-      results: [],
-      total: 0,
-      turma: { contagem: { pronto: 1 } },
+    const turmas = (await call(c.regina, 'GET', `/gestores/empresas/${c.id_empresa}/turmas`)).json().results
+    expect(turmas.find((turma: TurmaDoGestor) => turma.id_rodada === selecao.id_rodada)).toMatchObject({
+      contagem: { pronto: 1 },
     })
   })
 
@@ -202,7 +201,7 @@ describe('a step', () => {
     const dele = { [yuri.email]: 'convidado' }
     expect(await CHAMADAS.listPessoasDoGestor(c, [yuri.email])).toEqual(dele)
     expect(await CHAMADAS.listIntegrantes(c, [yuri.email])).toEqual(dele)
-    for (const name of ['getTurmaDoGestor', 'listTurmasDoGestor', 'getEmpresaDoGestor', 'followTurma'] as const)
+    for (const name of ['listTurmasDoGestor', 'getEmpresaDoGestor', 'followTurma'] as const)
       expect([name, await question(name, c)]).toEqual([name, { ...count({}), convidado: 2 }])
     // Her consultora goes on seeing where each stands.
     expect((await call(c.ana, 'GET', `/rodadas/${c.id_rodada}`)).json().contagem).toMatchObject({ pronto: 1 })

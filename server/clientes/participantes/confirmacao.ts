@@ -170,15 +170,22 @@ async function correctEmailIn(
 }
 
 /**
- * Changes the copies of an address that support corrected, in the transaction that changes the account's own.
+ * Holds the licences of a person whose address support corrected, before the account's own changes.
  * @throws {Failure} email_ja_convidado
  */
-export async function followEmail(
+export async function holdEmail(
   tx: Tx,
-  { id_usuario, de, para, em }: { id_usuario: number; de: string; para: string; em: Date },
+  { id_usuario, para, em }: { id_usuario: number; para: string; em: Date },
 ): Promise<void> {
   await lockLicencasDaPessoa(tx, id_usuario)
   if (await hasConviteAberto(tx, { id_participante: id_usuario, email: para, now: em })) throw fail(email_ja_convidado)
+}
+
+/** Changes the copies of an address after the account's own: her row among a consultor's people is found by both. */
+export async function followEmail(
+  tx: Tx,
+  { id_usuario, de, para }: { id_usuario: number; de: string; para: string },
+): Promise<void> {
   await changeCadastroEmail(tx, { id_participante: id_usuario, de, para })
   await changeEmailOfCliente(tx, id_usuario, para)
 }

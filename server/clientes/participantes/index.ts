@@ -3,10 +3,10 @@ import * as confirmacaoContract from '#shared/clientes/participantes/confirmacao
 import * as listasContract from '#shared/clientes/participantes/listas.contract.ts'
 import * as answers from '#shared/clientes/participantes/participantes.answers.ts'
 import * as participantesContract from '#shared/clientes/participantes/participantes.contract.ts'
-import { emailMudou } from '../../contas/administracao/events.ts'
+import { emailMuda, emailMudou } from '../../contas/administracao/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { followEmail } from './confirmacao.ts'
+import { followEmail, holdEmail } from './confirmacao.ts'
 import { emails } from './emails.ts'
 import * as limits from './limits.ts'
 import { participantesRoutes } from './participantes.routes.ts'
@@ -20,5 +20,5 @@ export const participantes: Slice = {
   },
   routes: participantesRoutes,
   emails,
-  acts: [on(emailMudou, followEmail)],
+  acts: [on(emailMuda, holdEmail), on(emailMudou, followEmail)],
 }

@@ -178,13 +178,11 @@ export async function listAfter(
 export async function findPessoa(
   db: Db,
   olhar: ListReader,
-  who: { id_pessoa: number } | { id_participante: number },
+  { id_participante }: { id_participante: number },
 ): Promise<PessoaRow | undefined> {
-  const named =
-    'id_pessoa' in who ? sql`p.id_pessoa = ${who.id_pessoa}` : sql`p.id_participante = ${who.id_participante}`
   const { rows } = await mostradas(
     olhar,
-    sql`select p.* from pessoas p where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null
+    sql`select p.* from pessoas p where p.id_consultor = ${olhar.id_consultor} and p.id_participante = ${id_participante} and p.email is not null
          and not (p.esquecer_email and ${pessoaPassou(olhar.now)}) limit 1`,
   ).execute(db)
   return rows[0]

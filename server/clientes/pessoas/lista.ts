@@ -55,13 +55,13 @@ export async function listPessoas(
 const isList = (filtro: FiltroPessoas) => Object.values(filtro).some(value => value !== undefined)
 
 /**
- * Returns one of the caller's people; with a filter, also the previous and next person in that list.
+ * Returns one of the caller's clients; with a filter, also the previous and next person in that list.
  * @throws {Failure} nao_encontrado
  */
 export async function getPessoa(
   deps: Deps,
   actor: SessionActor,
-  who: { id_pessoa: number } | { id_participante: number },
+  who: { id_participante: number },
   filtro: FiltroPessoas,
 ): Promise<PessoaNaLista> {
   const olhar = lookOf(deps, actor)

@@ -4,17 +4,6 @@ import { pessoaPassou } from '../../contas/prazo/prazo.queries.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { alertaAgora, condicoes, estadoAgora, type ListReader, ordered } from './filtro.queries.ts'
 
-/** Selects one person, locked until the caller's transaction ends. */
-export const lockPessoa = (tx: Tx, { id_consultor, id_pessoa }: { id_consultor: number; id_pessoa: number }) =>
-  tx
-    .selectFrom('pessoas')
-    .selectAll()
-    .where('id_pessoa', '=', id_pessoa)
-    .where('id_consultor', '=', id_consultor)
-    .where('email', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-
 /**
  * Stores when consultor and person talked, or null, and recomputes the person's state. Returns whether the person is
  * among hers.

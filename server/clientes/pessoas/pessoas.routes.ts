@@ -7,6 +7,5 @@ export function pessoasRoutes(route: Register, deps: Deps): void {
   route(contract.listPessoas, ({ actor, query }) => listPessoas(deps, actor, query), {
     heavy: ({ contagens }) => contagens !== undefined,
   })
-  route(contract.getPessoa, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
   route(contract.getPessoaDaConta, ({ actor, params, query }) => getPessoa(deps, actor, params, query))
 }

@@ -7,7 +7,7 @@ export type { ListReader } from './filtro.queries.ts'
 export { type EmpurraoRow, listEmpurroes, listNovos, listParados, type NovoRow } from './inicio.queries.ts'
 export { countPessoas, listAfter, type PessoaRow } from './lista.queries.ts'
 export { codigoOf } from './lista.ts'
-export { forgetPessoas, lockPessoa, type SelectedPessoa, select as selecionar } from './pessoas.queries.ts'
+export { forgetPessoas, select as selecionar } from './pessoas.queries.ts'
 
 /**
  * Notes that a consultor and a person talked at this moment; `null` withdraws it. A conversation not older than the day

@@ -18,16 +18,10 @@ import { turmaParaConvidar } from './enter/lugares.ts'
 import * as queries from './turmas.queries.ts'
 
 export { endTurma } from './conduzir/end.ts'
-export { acompanhados, countVistos } from './conduzir/follow.ts'
-export { getTurma, listTurmas } from './conduzir/show.ts'
+export { countVistos } from './conduzir/follow.ts'
+export { listTurmas } from './conduzir/show.ts'
 export { forgetEntradas, listTurmasDaPessoa } from './enter/entradas.queries.ts'
-export {
-  addPessoas,
-  type IncludedPessoa,
-  type PessoaToInclude,
-  removeFromTurma,
-  turmaParaConvidar,
-} from './enter/lugares.ts'
+export { addPessoas, removeFromTurma, turmaParaConvidar } from './enter/lugares.ts'
 export { remindTurma } from './notify/remind.ts'
 export { passoNaEmpresa } from './passo.queries.ts'
 

@@ -56,6 +56,7 @@ export const correcaoAvisada = (data: {
   contato: string
 }): Message => {
   const feitos = data.campos.filter(campo => campo !== 'email').map(campo => CORRIGIDO[campo])
+  const desfaz = [...(data.para ? ['cancela o pedido'] : []), ...(feitos.length > 0 ? ['desfaz a correção'] : [])]
   return {
     assunto: data.para ? 'Pedido para mudar o e-mail da sua conta' : 'O suporte corrigiu dados da sua conta',
     resumo: `Motivo escrito: ${data.motivo}`,
@@ -72,7 +73,7 @@ export const correcaoAvisada = (data: {
     ...(data.para && { enderecos: [data.para] }),
     botao: { texto: 'Ver os meus dados', url: data.url },
     ...(data.naoFuiEu && { outros: [{ texto: 'Não fui eu: cancelar este pedido', url: data.naoFuiEu }] }),
-    rodape: [`Não pediu isto? Escreva já para ${data.contato}: a administração cancela o pedido e desfaz a correção.`],
+    rodape: [`Não pediu isto? Escreva já para ${data.contato}: a administração ${desfaz.join(' e ')}.`],
   }
 }
 

@@ -8,7 +8,7 @@ export const confirmInteresse = (data: { nome: string; url: string; ate: Date; c
   titulo: 'Falta só confirmar',
   paragrafos: [
     `Olá, ${data.nome}. Alguém pediu, com este endereço, para usar {o_produto} na própria consultoria.`,
-    `Se foi você, confirme até ${minuteTime(data.ate)} (horário de Brasília). Até lá, ninguém vê o pedido.`,
+    `Se foi você, confirme até ${minuteTime(data.ate)} (horário de Brasília). Antes de você confirmar, ninguém vê o pedido.`,
   ],
   botao: { texto: 'Confirmar o pedido', url: data.url },
   rodape: [`Não foi você? É só ignorar: sem a confirmação, o pedido é apagado. Dúvidas: ${data.contato}.`],

@@ -132,14 +132,6 @@ export async function lockQuarto(
   return rows[0]
 }
 
-/** The open room about a result, if any, locked as a command locks it: the result first. */
-export async function lockQuartoOf(tx: Tx, id_licenca: number): Promise<Quarto | undefined> {
-  await sql`select from resultados where id_licenca = ${id_licenca} for no key update`.execute(tx)
-  const { rows } = await sql<Quarto>`
-    select * from devolutivas where id_licenca = ${id_licenca} and encerrada_em is null for no key update`.execute(tx)
-  return rows[0]
-}
-
 /** Locks a room for reading it in several statements; commands wait for a few milliseconds. */
 export async function holdQuarto(tx: Tx, id_devolutiva: string): Promise<Quarto | undefined> {
   const { rows } = await sql<Quarto>`

@@ -23,7 +23,6 @@ export {
   holdResultados,
   insertComando,
   listEventos,
-  type ParaQuem,
   type RespostaGuardada,
 } from './eventos.queries.ts'
 export { type FraseRow, listFrases, openFrase, replaceFrases } from './frases.queries.ts'
@@ -34,7 +33,6 @@ export {
   listDoResultado,
   listPassagens,
   lockQuarto,
-  lockQuartoOf,
   type Quarto,
   updateQuarto,
 } from './quarto.queries.ts'

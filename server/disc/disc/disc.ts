@@ -18,7 +18,7 @@ import { listAguardando } from './acesso/ver-junto.queries.ts'
 import * as queries from './disc.queries.ts'
 import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
 
-export { confirmAcesso, type Motivo, recusaOf, refusalOfAll, requireResultado } from './acesso/acesso.ts'
+export { confirmAcesso, recusaOf, refusalOfAll, requireResultado } from './acesso/acesso.ts'
 export { findResultadoAnterior } from './acesso/comparaveis.queries.ts'
 export { listVerJuntos } from './acesso/ver-junto.queries.ts'
 export {
@@ -31,8 +31,8 @@ export {
   totaisOf,
 } from './disc.queries.ts'
 export { finishTeste } from './finish.ts'
-export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
-export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
+export { listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
+export { getRascunho, putRascunho } from './rascunho.ts'
 
 interface Lidos {
   rows: queries.ListedRow[]

@@ -39,14 +39,6 @@ export async function lockLeitura(tx: Tx, id_licenca: number) {
   return rows[0]
 }
 
-/** When the person first saw numbers and texts; null for what was never noted. */
-export const findLeitura = (db: Db | Tx, id_licenca: number) =>
-  db
-    .selectFrom('primeiras_leituras')
-    .select(['numeros_em', 'textos_em'])
-    .where('id_licenca', '=', id_licenca)
-    .executeTakeFirst()
-
 /** All first readings of one person, for the copy of her data. */
 export const listLeituras = (db: Db, id_participante: number) =>
   db

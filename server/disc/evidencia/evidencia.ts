@@ -1,8 +1,2 @@
 export { deleteEstimativas, listAutoestimativas } from './estimate/autoestimativa.queries.ts'
-export {
-  type EstimativaDita,
-  findEstimativa,
-  getAutoestimativa,
-  putAutoestimativa,
-  saveAutoestimativa,
-} from './estimate/autoestimativa.ts'
+export { findEstimativa, getAutoestimativa, putAutoestimativa, saveAutoestimativa } from './estimate/autoestimativa.ts'

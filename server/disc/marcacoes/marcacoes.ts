@@ -53,7 +53,7 @@ export {
   type Viewer,
 } from './conversa.ts'
 export { listMarcacoesDaPessoa } from './copia.ts'
-export { doResultado, frasesDoResultado, inPartes } from './frases.ts'
+export { doResultado, inPartes } from './frases.ts'
 
 /** The caller's own result; the same 404 for everybody else, consultor and admins included. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {

@@ -85,7 +85,7 @@ export const desistenciaDevolvida = (data: {
   resumo: 'O provedor de pagamento confirmou a devolução.',
   titulo: 'O valor da desistência foi devolvido',
   paragrafos: [
-    `${data.nome}, o provedor de pagamento devolveu ${valor(data.valor_centavos)} da compra ${data.nome_plano}, pelo mesmo meio em que você pagou. No Pix ele costuma chegar no mesmo dia; no cartão, aparece na fatura seguinte ou na outra.`,
+    `${data.nome}, o provedor de pagamento devolveu ${valor(data.valor_centavos)} da compra ${data.nome_plano}, pelo mesmo meio em que você pagou. No Pix o valor costuma chegar no mesmo dia; no cartão, aparece na fatura seguinte ou na outra.`,
   ],
   lista: [
     `Valor devolvido: ${valor(data.valor_centavos)}`,

@@ -1,2 +1,2 @@
 export { isRestored } from './database/quarantine.queries.ts'
-export { inQuarantine, type QuarantinedCopy } from './database/quarantine.ts'
+export { inQuarantine } from './database/quarantine.ts'

@@ -84,15 +84,6 @@ export const listPessoasDoGestor = endpoint({
   response: list(pessoaDoGestor),
 })
 
-export const removeFromEmpresa = endpoint({
-  method: 'DELETE',
-  path: '/gestores/empresas/:id_empresa/pessoas/:id_participante',
-  access: 'authenticated',
-  summary: 'Say that a person has left the company: what she showed its equipes and gestores ends; she is told',
-  params: z.extend(daEmpresa, { id_participante: id }),
-  response: z.object({ response: z.string() }),
-})
-
 export const leaveEmpresaAsPessoa = endpoint({
   method: 'DELETE',
   path: '/empresas/:id_empresa/vinculo',
@@ -161,20 +152,6 @@ export const openTurmaOfGestor = endpoint({
   response: z.object({ id_rodada: z.string() }),
 })
 export type TurmaNovaDoGestor = z.output<typeof openTurmaOfGestor.body>
-
-export const getTurmaDoGestor = endpoint({
-  method: 'GET',
-  path: '/gestores/turmas/:id_rodada',
-  access: 'authenticated',
-  summary: 'People of one turma by name with their step; of a selection the counts alone',
-  params: turmaParams,
-  query: pageQuery,
-  response: z.extend(list(z.object({ nome: z.string(), passo })), {
-    turma: turmaDoGestor,
-    id_empresa: z.int(),
-    atualizado_em: instant,
-  }),
-})
 
 /** Answer to one invited address. Whether it has an account, or was invited before, is not told. */
 const linhaDoGestor = z.object({

@@ -49,5 +49,5 @@ export const acesso_encerrado = {
 } as const
 export const empresa_deixada = {
   titulo: 'Sucesso',
-  mensagem: 'A pessoa saiu da empresa. O que ela mostrava às equipes e aos gestores terminou agora.',
+  mensagem: 'Você saiu da empresa. O que você mostrava às equipes e aos gestores terminou agora.',
 } as const

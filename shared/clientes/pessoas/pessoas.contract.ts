@@ -175,21 +175,11 @@ export const pessoaNaLista = z.extend(pessoa, {
 })
 export type PessoaNaLista = z.infer<typeof pessoaNaLista>
 
-export const getPessoa = endpoint({
-  method: 'GET',
-  path: '/consultores/pessoas/:id_pessoa',
-  access: 'permite_cadastrar_participante',
-  summary: 'One person; with the parameters of a list also who stands before and after in it',
-  params: z.object({ id_pessoa: id }),
-  query: filtroPessoas,
-  response: pessoaNaLista,
-})
-
 export const getPessoaDaConta = endpoint({
   method: 'GET',
   path: '/consultores/pessoas/conta/:id_participante',
   access: 'permite_cadastrar_participante',
-  summary: 'The same by the account of a client',
+  summary: 'A client; with the parameters of a list also who stands before and after in it',
   params: z.object({ id_participante: id }),
   query: filtroPessoas,
   response: pessoaNaLista,

@@ -10,7 +10,8 @@ export const troca_encerrada = {
   codigo: 'troca_encerrada',
   status: 409,
   titulo: 'Link sem validade',
-  mensagem: 'Este endereço já não espera por confirmação: foi confirmado ou cancelado antes, ou o dia passou.',
+  mensagem:
+    'Este endereço já não espera por confirmação: foi confirmado, trocado ou cancelado antes, ou as 24 horas passaram.',
 } as const
 export const email_em_uso = {
   codigo: 'email_em_uso',

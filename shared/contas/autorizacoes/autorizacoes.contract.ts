@@ -11,6 +11,7 @@ export const autorizacao = z.object({
   /** Name of the recipient. */
   nome: z.string(),
   /** Company of an equipe or gestor; null for an equipe without one, missing for a consultor. */
+  id_empresa: z.optional(z.nullable(z.int())),
   nome_empresa: z.optional(z.nullable(z.string())),
   escopo,
   /** Scopes that the caller may choose for this recipient. */

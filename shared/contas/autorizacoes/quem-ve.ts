@@ -28,7 +28,7 @@ const DE_QUEM_CONVIDOU = [
 ]
 /** Lists that name the code of a result, and files of them. */
 const LISTAS = [
-  ...['listClientes', 'listPessoas', 'getPessoa', 'getPessoaDaConta', 'getAndamento', 'listSemConversa', 'getInicio'],
+  ...['listClientes', 'listPessoas', 'getPessoaDaConta', 'getAndamento', 'listSemConversa', 'getInicio'],
   ...['exportPessoasCsv', 'exportPessoasXlsx'],
 ]
 const MAPA = ['getMapa', 'getRepeticoes', 'getRelatorioDaEquipe']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coincide, jaComecou, linkDeVideoValido, remindIn } from './encontros.rules.ts'
+import { coincide, jaComecou, linkDeVideoValido } from './encontros.rules.ts'
 
 test.each([
   ['https://meet.exemplo.com.br/abc-defg', true],
@@ -11,16 +11,6 @@ test.each([
   ['', false],
 ])('%s is a valid link of a video call: %s', (link, fits) => {
   expect(linkDeVideoValido(link)).toBe(fits)
-})
-
-test.each([
-  // 10:00 on the 25th in São Paulo: 09:00 on the 24th.
-  ['2026-11-25T13:00:00Z', '2026-11-24T12:00:00.000Z'],
-  // 23:30 on the 25th in São Paulo, the 26th in London.
-  ['2026-11-26T02:30:00Z', '2026-11-24T12:00:00.000Z'],
-  ['2027-01-01T03:00:00Z', '2026-12-31T12:00:00.000Z'],
-])('both people of a conversation at %s are reminded at %s', (quando, em) => {
-  expect(remindIn(new Date(quando)).toISOString()).toBe(em)
 })
 
 test('two conversations coincide when they share a minute, not when one ends as the other begins', () => {

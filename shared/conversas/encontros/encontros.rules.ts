@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
+import { MINUTE_MS } from '../../platform/time.ts'
 
 export const MODOS = ['video', 'presencial', 'telefone'] as const
 export type Modo = (typeof MODOS)[number]
@@ -13,10 +13,6 @@ export type EstadoEncontro = (typeof ESTADOS_ENCONTRO)[number]
 export const MINUTOS_MINIMO = 10
 export const MINUTOS_MAXIMO = 480
 
-/** UTC offset of São Paulo, without daylight saving since 2019. */
-const SAO_PAULO = '-03:00'
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
-
 /** Longest place or link, in characters. */
 export const LOCAL_MAX = 300
 
@@ -27,10 +23,6 @@ export const linkDeVideoValido = (link: string): boolean =>
 /** The instant at which a conversation ends. */
 export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: number }): Date =>
   new Date(quando.getTime() + minutos * MINUTE_MS)
-
-/** The instant of both reminders: nine in the morning, in São Paulo, of the day before. */
-export const remindIn = (quando: Date): Date =>
-  new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - DAY_MS)
 
 /** Whether a conversation has begun, so that an outcome can be recorded. */
 export const jaComecou = ({ quando }: { quando: Date }, now: Date): boolean => quando.getTime() <= now.getTime()

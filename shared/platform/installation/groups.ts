@@ -74,11 +74,11 @@ export const privacy = z
   )
 export type Privacy = z.infer<typeof privacy>
 
-/** Schema of a code of so many digits that may be left out; empty stands for none. */
+/** Schema of a code of so many digits, however they are separated, that may be left out; empty stands for none. */
 const optionalCode = (digits: number, message: string) =>
   z.optional(
     z.string(message).check(
-      z.overwrite(value => value.replace(/\D/g, '')),
+      z.overwrite(value => value.replace(/[\s./-]/g, '')),
       z.regex(new RegExp(`^(\\d{${digits}})?$`), message),
     ),
   )

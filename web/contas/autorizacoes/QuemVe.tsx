@@ -13,6 +13,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { autorizacoesQuery, useChoose } from './autorizacoes.queries.ts'
 
 const QuemVeEquipes = lazyPart(() => import('./QuemVeEquipes.tsx'))
+const LeaveEmpresa = lazyPart(() => import('./LeaveEmpresa.tsx'))
 
 /**
  * Lists the consultores who may see the person's own results, with a switch for each: closing is as easy as opening
@@ -39,6 +40,7 @@ export function QuemVe() {
       {destinos.length > 0 && (
         <Suspense fallback={<SkeletonRows rows={1} />}>
           <QuemVeEquipes destinos={destinos} />
+          <LeaveEmpresa destinos={destinos} />
         </Suspense>
       )}
     </Section>

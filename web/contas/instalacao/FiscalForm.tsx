@@ -91,10 +91,28 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
           hint={t('instalacao.issAjuda')}
           inputMode="decimal"
         />
-        <p className="pt-2 pb-1 text-sm text-ink-soft md:col-span-6">{t('instalacao.ibsCbs')}</p>
-        <FormRow name="cst" className="md:col-span-2" label={t('instalacao.cst')} inputMode="numeric" />
-        <FormRow name="cclasstrib" className="md:col-span-2" label={t('instalacao.cclasstrib')} inputMode="numeric" />
-        <FormRow name="cindop" className="md:col-span-2" label={t('instalacao.cindop')} inputMode="numeric" />
+        <p className="pt-2 pb-3 text-sm text-ink-soft md:col-span-6">{t('instalacao.ibsCbs')}</p>
+        <FormRow
+          name="cst"
+          className="md:col-span-2"
+          label={t('instalacao.cst')}
+          hint={t('instalacao.cstAjuda')}
+          inputMode="numeric"
+        />
+        <FormRow
+          name="cclasstrib"
+          className="md:col-span-2"
+          label={t('instalacao.cclasstrib')}
+          hint={t('instalacao.cclasstribAjuda')}
+          inputMode="numeric"
+        />
+        <FormRow
+          name="cindop"
+          className="md:col-span-2"
+          label={t('instalacao.cindop')}
+          hint={t('instalacao.cindopAjuda')}
+          inputMode="numeric"
+        />
         <FormRow
           name="tributos"
           required

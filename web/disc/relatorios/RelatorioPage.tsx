@@ -111,7 +111,7 @@ interface CapaProps {
   own: boolean
 }
 
-/** What else the person makes of her report, behind one button, so that its first sentence stands in a phone's first screen. */
+/** Further acts on one's own report, behind one button: the first sentence then stands in a phone's first screen. */
 function Mais({ id_usuario, teste: { id_licenca } }: { id_usuario: number; teste: TesteEmSelecao }) {
   const mint = useRelatorioFresco(id_usuario, id_licenca, 'com_marcacoes')
   return (

@@ -117,7 +117,7 @@ export const encerrado = ({
   resumo: 'A página não abre mais para nenhum dos dois.',
   titulo: 'Um acordo a dois terminou',
   paragrafos: [
-    `Olá, ${nome}. O acordo a dois entre você e ${com ?? 'uma pessoa'} da equipe ${nome_equipe} terminou.`,
+    `Olá, ${nome}. O acordo a dois entre você e ${com === null ? `uma pessoa da equipe ${nome_equipe}` : `${com}, da equipe ${nome_equipe},`} terminou.`,
     'A página não abre mais para nenhum dos dois, e o texto é apagado em até 30 dias. Os lembretes também terminaram.',
   ],
   botao: { texto: 'Ver meus acordos', url },

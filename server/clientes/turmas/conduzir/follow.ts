@@ -63,7 +63,7 @@ export async function countVistos(db: Db, turmas: readonly string[], now: Date) 
 }
 
 /** Returns a page of a turma's people as its company sees them, by name; nobody of a selection. */
-export async function acompanhados(
+async function acompanhados(
   deps: Deps,
   { id_rodada, finalidade }: { id_rodada: string; finalidade: string },
   busca: readonly string[] | undefined,

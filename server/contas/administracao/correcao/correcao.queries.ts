@@ -53,6 +53,12 @@ export async function deleteTroca(tx: Tx, id_usuario: number): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
+/** Deletes the request whose token this is, so that its link counts once. Returns whether it still waited. */
+export async function deleteTrocaDoToken(tx: Tx, token_hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('trocas_email').where('token_hash', '=', token_hash).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Deletes requests that nobody proved in time, with their addresses. */
 export const deleteTrocasVencidas = (tx: Tx, now: Date) =>
   tx.deleteFrom('trocas_email').where('expira_em', '<', now).execute()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -13,7 +14,10 @@ beforeAll(async () => {
   admin = await createAdmin(t)
   ana = await createConsultor(t, { licencas: 12 })
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
+  await t.close()
+})
 
 const MOTIVO = 'Pediu por telefone; confirmou o CPF'
 let n = 0

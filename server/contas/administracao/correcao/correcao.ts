@@ -37,7 +37,7 @@ import {
   updateEmailProvado,
 } from '../../contas/contas.ts'
 import { recuperacao_rede } from '../../fatores/limits.ts'
-import { emailMudou } from '../events.ts'
+import { emailMuda, emailMudou } from '../events.ts'
 import { correcao_conta } from '../limits.ts'
 import * as queries from './correcao.queries.ts'
 
@@ -179,17 +179,19 @@ export async function confirmTroca(
   const em = deps.now()
   await throttleCall(deps.db, recuperacao_rede, ip, em)
   return inTransaction(deps.db, async tx => {
-    const found = await queries.findByToken(tx, hashToken(token), em)
+    const token_hash = hashToken(token)
+    const found = await queries.findByToken(tx, token_hash, em)
     if (!found) throw fail(troca_encerrada)
     const { id_usuario, email: para } = found
     const conta = await lockUsuario(tx, id_usuario)
-    // Of two presses at once the second finds nothing left.
-    if (!conta?.ativo || !(await queries.deleteTroca(tx, id_usuario))) throw fail(troca_encerrada)
+    // Of two presses at once the second finds nothing left, and an old link nothing of a request made meanwhile.
+    if (!conta?.ativo || !(await queries.deleteTrocaDoToken(tx, token_hash))) throw fail(troca_encerrada)
     const de = conta.email
-    await deps.events.tell(tx, emailMudou, { deps, id_usuario, de, para, em })
+    await deps.events.tell(tx, emailMuda, { id_usuario, para, em })
     await updateEmailProvado(tx, id_usuario, para).catch((error: unknown) => {
       throw violatedConstraint(error) === 'usuarios_email_key' ? fail(email_em_uso) : error
     })
+    await deps.events.tell(tx, emailMudou, { id_usuario, de, para })
     await markAddressProved(tx, para)
     await closeRecuperacoes(tx, id_usuario, em)
     await closeSessions(tx, { id_usuario }, em)

@@ -13,7 +13,7 @@ import { holdEquipe, holdGestor, listComCartao, listDestinos, listExpiradas } fr
 /** Returns what the caller shows each of her equipes and gestores, and what she may choose. */
 export async function listDestinosDaPessoa(db: Db, id_participante: number, now: Date): Promise<Autorizacao[]> {
   const rows = await listDestinos(db, { id_participante, now })
-  return rows.map(({ id_empresa: _, visto, com_cartao, expira_em, ...row }) => ({
+  return rows.map(({ visto, com_cartao, expira_em, ...row }) => ({
     ...row,
     expira_em: row.escopo === 'nada' ? null : expira_em,
     opcoes: [...opcoesOf(row.destino, visto, com_cartao)],

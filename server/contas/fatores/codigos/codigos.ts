@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from './codigos.queries.ts'
 
-export { countUnused, deleteCodigos, takeCodigo } from './codigos.queries.ts'
+export { countUnused, takeCodigo } from './codigos.queries.ts'
 
 /** Ten new recovery codes: as their person sees them once, and as rows. */
 export interface NewCodigos {

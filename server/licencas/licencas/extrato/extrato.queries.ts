@@ -22,7 +22,7 @@ import {
   ZONE,
 } from './movimentos.queries.ts'
 
-export type { AtoDoExtrato, FiltroExtrato, MovimentoRow } from './movimentos.queries.ts'
+export type { FiltroExtrato, MovimentoRow } from './movimentos.queries.ts'
 
 /**
  * Selects a page of all moves that pass the filter, by offset. Days and hours before the page are skipped by their

@@ -7,7 +7,6 @@ import { openHome } from './home.ts'
 import { acquire, tryExclusive } from './lock.ts'
 import { run } from './run.ts'
 
-export { EmbeddedError } from './error.ts'
 /** Programs and account of the embedded PostgreSQL, for code that starts another PostgreSQL beside it. */
 export { databaseAccount, findBinaries, run }
 

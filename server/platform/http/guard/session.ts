@@ -21,7 +21,6 @@ export {
   hasSession,
   listOpen,
   liveSession,
-  SESSION,
   tellStreamsOf,
   topicOfSession,
 } from './session.queries.ts'

@@ -46,10 +46,6 @@ export function mudancaOf(delta: number): Mudanca {
 /** RCI = delta / sqrt(EP1² + EP2²), points (Jacobson-Truax form with two errors, no practice effect). */
 export const rci = (antes: number, agora: number, ep1: number, ep2: number) => (agora - antes) / Math.hypot(ep1, ep2)
 
-/** The classic reliable change index (x2 - x1) / (SD sqrt(1 - r) sqrt(2)). */
-export const classicRci = (antes: number, agora: number, dp: number, r: number) =>
-  (agora - antes) / (dp * Math.sqrt(1 - r) * Math.SQRT2)
-
 /** Compares two results of one person, dimension by dimension. With totals only, both errors are the SEM. */
 export function compare(
   anterior: ComparedResultado,

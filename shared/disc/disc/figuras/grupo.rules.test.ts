@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
-import { analyseItens, chi2OfOrdens, itemTotal, parecerOf } from '../medida/itens.rules.ts'
+import { analyseItens, itemTotal, parecerOf } from '../medida/itens.rules.ts'
 import { DIMENSOES } from './dimensoes.ts'
 import {
   alfa,
@@ -13,7 +13,6 @@ import {
   folhaOf,
   medias,
   metades,
-  neededPerguntas,
   reteste,
   withoutReteste,
 } from './grupo.rules.ts'
@@ -56,11 +55,6 @@ describe('reliability of the stored sample', () => {
     const [l, h] = alfaInterval(alpha, n, fQuantile)
     expect(l).toBeCloseTo(low, 3)
     expect(h).toBeCloseTo(high, 3)
-  })
-
-  it('tells how many perguntas a given reliability needs', () => {
-    expect(neededPerguntas(0.75, 0.8)).toBeCloseTo(20, 10)
-    expect(neededPerguntas(0.75, 0.9)).toBeCloseTo(45, 10)
   })
 
   it('has a retest error of 0 when nothing changes', () => {
@@ -139,12 +133,4 @@ describe('the item analysis of alternativas', () => {
   ])('judges mean %f, item-total %f, N %i as %s', (media, r, n, verdict) =>
     expect(parecerOf(media, r, n)).toBe(verdict),
   )
-
-  it('gives a chi-square of 0 for equal shares of the orders and 23 N for a single order', () => {
-    const one: Ordem[] = Array.from({ length: 48 }, () => [1, 2, 3, 4])
-    expect(chi2OfOrdens(one)).toBeCloseTo(23 * 48, 8)
-    const random = seededRandom(3)
-    const many = Array.from({ length: 1600 }, () => randomOrdens(random)).flat()
-    expect(chi2OfOrdens(many)).toBeLessThan(49.7)
-  })
 })

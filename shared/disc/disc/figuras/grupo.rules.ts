@@ -61,9 +61,6 @@ export function metadesOf({ n, dimensoes }: Sums): PorDimensao<number> {
   })
 }
 
-/** Number of perguntas needed for reliability `r`, given the alpha of 15 (Spearman-Brown). */
-export const neededPerguntas = (alpha: number, r: number) => (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
-
 /** Correlation of each dimension between the two tests of the same people. */
 export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteOf(totals(antes), totals(depois))
 const retesteOf = (antes: TotaisDeTodos, depois: TotaisDeTodos) => byDimensao(q => correlation(antes[q], depois[q]))

@@ -1,7 +1,6 @@
 import { given } from '../../../platform/given.ts'
-import { type Letra, NUMERO_PERGUNTAS, type Ordem } from '../disc.types.ts'
+import { type Letra, NUMERO_PERGUNTAS } from '../disc.types.ts'
 import { byDimensao, type Dimensao } from '../figuras/dimensoes.ts'
-import { sum } from './estatistica.ts'
 import { correlationWithRest, type Folha, type Sums, sumsOf } from './sums.rules.ts'
 
 export type Parecer = 'manter' | 'reescrever' | 'remover'
@@ -51,16 +50,4 @@ export function analyseItensOf(sums: Sums): ItemAlternativa[] {
       return { numero, letra, media, erro: Math.sqrt(1.25 / n), item_total, parecer: parecerOf(media, item_total, n) }
     }),
   )
-}
-
-/**
- * Chi-square, 23 degrees of freedom, of the 24 orders against equal shares; one very popular order means a transparent
- * pergunta.
- */
-export function chi2OfOrdens(ordens: readonly Ordem[]): number {
-  const counts = new Map<string, number>()
-  for (const ordem of ordens) counts.set(ordem.join(''), (counts.get(ordem.join('')) ?? 0) + 1)
-  const expected = ordens.length / 24
-  const seen = sum([...counts.values()].map(count => (count - expected) ** 2 / expected))
-  return seen + (24 - counts.size) * expected
 }

@@ -3,7 +3,7 @@ import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import { totaisDasOrdens } from '../answer/pontuacao.rules.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
-import { classicRci, compare, mudancaOf } from '../figuras/comparacao.rules.ts'
+import { compare, mudancaOf, rci as rciOf } from '../figuras/comparacao.rules.ts'
 import { erroPadrao, erroUsado, interval90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
 const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)
@@ -63,7 +63,9 @@ describe('the comparison of two results', () => {
   })
 
   it.each(referencia.rci_classico)('gives the classic RCI of $t1 → $t2 as $rci', ({ t1, t2, dp, r, rci }) => {
-    expect(classicRci(t1, t2, dp, r)).toBeCloseTo(rci, 6)
+    // Two equal errors, each the SEM, make the classic form of it.
+    const sem = dp * Math.sqrt(1 - r)
+    expect(rciOf(t1, t2, sem, sem)).toBeCloseTo(rci, 6)
   })
 
   it.each([

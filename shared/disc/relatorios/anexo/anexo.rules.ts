@@ -15,7 +15,7 @@ import type { Anexo, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
 import { beginningOf, flaggedRows } from './comeco.rules.ts'
 import { type EntradaAnexo, measuresOf, type ResultadoProprio } from './medidas.rules.ts'
 
-export type { EntradaAnexo, ResultadoProprio } from './medidas.rules.ts'
+export type { EntradaAnexo } from './medidas.rules.ts'
 
 /** Builds the consultor's annex (report §3 and §4.6). It is never shown to the participante. */
 export function buildAnexo(entrada: EntradaAnexo): Anexo {
