@@ -75,7 +75,7 @@ describe('a process that was asked to end', () => {
 
     const failed: string[] = []
     const invited: string[] = []
-    const one = async (n: number) => {
+    const one = async (n: number): Promise<void> => {
       const headers = { authorization: `Bearer ${consultores[n % 5]!.token}`, 'content-type': 'application/json' }
       const email = `reinicio-${n}@exemplo.com.br`
       const answer = await (n % 4 === 0
@@ -85,8 +85,10 @@ describe('a process that was asked to end', () => {
             body: JSON.stringify({ id_tipo_licenca: 1, email_participante: email }),
           })
         : fetch(`${balancer.url}/consultores/licencas?limite=5`, { headers }))
-      await answer.text()
-      if (answer.status !== 200) failed.push(`${n}: ${answer.status}`)
+      const body = await answer.text()
+      // A slow machine has no room for all: who is told so asks again, as any client does.
+      if (answer.status === 503 && body.includes('"codigo":"sobrecarga"')) return sleep(1_000).then(() => one(n))
+      if (answer.status !== 200) failed.push(`${n}: ${answer.status} ${body.slice(0, 80)}`)
       else if (n % 4 === 0) invited.push(email)
     }
     const asked: Promise<void>[] = []
