@@ -25,6 +25,13 @@ const PLACES = 'platform/layout/nav/parts.ts'
 /** Modules that every visit loads after its first render. */
 const AFTERWARDS = ['afterRender.ts', 'casa/paleta/PaletaHost.tsx']
 
+/** Parts of the home of a person with a result that stand below its first screen: they load at once, after it. */
+const BELOW = [
+  'conversas/horarios/MinhasEscolhas.tsx',
+  'disc/evidencia/AutoestimativaComparison.tsx',
+  'disc/perfil/evolucao/Evolucao.tsx',
+]
+
 /** Weight of each kind of visit; those with a budget weigh more, so that no other screen's code joins their files. */
 const WEIGHT = { budget: 75, first: 40, screen: 1, part: 0.1 }
 /** At 300 ms and 1.4 Mbit/s, over the six lines that a browser has to a server: what could have come instead of waiting. */
@@ -145,6 +152,7 @@ function filesOfModules(moduleOf: ModuleOf): Map<string, string> {
     { sources: ['cliente.tsx'], weight: WEIGHT.first },
     ...visitsOfScreens(),
     { sources: AFTERWARDS, weight: WEIGHT.first },
+    { sources: BELOW, weight: WEIGHT.first },
   ].map(({ sources, weight }) => ({ sources: sources.map(web), weight }))
   const { parts, own } = partsOf(moduleOf, closure, base)
   for (const part of parts) visits.push({ sources: [part], weight: WEIGHT.part })

@@ -17,14 +17,11 @@ export const loading: Loading = {
       participante: [
         'casa/casa/InicioParticipante.tsx',
         '../content/resumos.ts',
-        // With a result, the usual case, all of these load at once.
+        // All of these load at once; those further down are a file of their own (`vite/first/groups.ts`).
         'clientes/gestores/AvisoDoGestor.tsx',
         'clientes/passagens/PerguntasDaPassagem.tsx',
         'contas/autorizacoes/PedidosDeEquipe.tsx',
         'contas/autorizacoes/WhoElseSees.tsx',
-        'conversas/horarios/MinhasEscolhas.tsx',
-        'disc/evidencia/AutoestimativaComparison.tsx',
-        'disc/perfil/evolucao/Evolucao.tsx',
       ],
       cliente: ['clientes/historico/Cliente.tsx', '../content/resumos.ts'],
     },
