@@ -19,6 +19,21 @@ test('every refusal of a slice is thrown or shown somewhere', () => {
   expect(unnamed(['sem_licencas', 'erro_plantado'])).toEqual(['erro_plantado'])
 })
 
+/** Codes that the browser itself gives a call that no server answered. */
+const OF_THE_BROWSER = ['sem_conexao', 'resposta_inesperada']
+/** Returns codes that a source compares with and no slice refuses with. */
+const unheardOf = (text: string): string[] => {
+  const known = new Set([...refusals.map(({ codigo }) => codigo), ...OF_THE_BROWSER])
+  return [...text.matchAll(/\bcodigo (?:===|!==) '([a-z_]+)'/g)].flatMap(([, name = '']) =>
+    known.has(name) ? [] : [name],
+  )
+}
+
+test('every code that a source compares with is one that a slice refuses with', () => {
+  expect(unheardOf(code)).toEqual([])
+  expect(unheardOf("error.codigo === 'erro_plantado'")).toEqual(['erro_plantado'])
+})
+
 /** Stylesheet of a library that sets its own class names. */
 const libraries = read('node_modules/driver.js/dist/driver.css').join('\n')
 /** Class prefixes in templates, such as `btn-` of `btn-${look}`; their suffixes are strings elsewhere. */
