@@ -222,7 +222,10 @@ describe('existing people of a consultor', () => {
     expect((await put(false)).map(row => row.resultado)).toEqual(['incluida', 'incluida'])
     expect((await put(false)).map(row => row.resultado)).toEqual(['ja_estava', 'ja_estava'])
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, pessoas: 2, contagem: { pronto: 2 } })
-    expect(await put(true)).toMatchObject([{ resultado: 'novo_teste' }, { resultado: 'nao', motivo: { codigo: 'rodada_cheia' } }])
+    expect(await put(true)).toMatchObject([
+      { resultado: 'novo_teste' },
+      { resultado: 'nao', motivo: { codigo: 'rodada_cheia' } },
+    ])
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 1, contagem: { pronto: 1, cadastrado: 1 } })
   })
 })
