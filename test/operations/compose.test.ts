@@ -141,10 +141,6 @@ test('the proxy leads pages to TLS, refuses calls without it, and takes ciphers 
   expect(ciphers.split(':').filter(name => !/^ECDHE-\w+-(?:AES\d+-GCM|CHACHA20)/.test(name))).toEqual([])
 })
 
-test('the compose file for development has PostgreSQL only', () => {
-  expect(Object.keys((parse(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
-})
-
 describe('the release', () => {
   const workflow = parse(read('.github/workflows/release.yml')) as {
     jobs: Record<string, { steps: { run?: string; uses?: string }[] }>
