@@ -7,7 +7,7 @@ import * as queues from '#server/licencas/compras/queues.ts'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { beat } from '#test/run/beat.ts'
-import { PATIENT } from '#test/run/patience.ts'
+import { PATIENT, untilNone } from '#test/run/patience.ts'
 import { NIGHT, sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
@@ -131,7 +131,7 @@ const PAID = { estado: 'paga', creditos: 1, licencas: 10, linhas: 10 }
 const NOTHING = { estado: 'pendente', creditos: 0, licencas: 0, linhas: 0 }
 const expectPaid = async (ids: readonly string[]) => {
   const unpaid = async () => (await books(ids)).filter(row => row.estado !== 'paga').length
-  await expect.poll(unpaid, { interval: 200 }).toBe(0)
+  await untilNone(unpaid)
   expect(await books(ids)).toEqual(ids.map(() => expect.objectContaining({ ...PAID, id_compra: expect.any(String) })))
 }
 
@@ -170,7 +170,7 @@ describe('a storm through two processes', () => {
           .where('processada_em', 'is', null)
           .execute()
       ).length
-    await expect.poll(waiting, { interval: 200 }).toBe(0)
+    await untilNone(waiting)
     await expectPaid(ids)
     expect(await t.deps.db.selectFrom('excecoes_pagamento').selectAll().execute()).toEqual([])
     const licencas = await t.deps.db
