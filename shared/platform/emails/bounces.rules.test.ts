@@ -7,6 +7,8 @@ test.each([
   ['smtp; 550 5.2.1 disabled', 'definitiva', 'voltou_inexistente'],
   ['5.7.1', 'recusada', 'voltou_recusada'],
   ['550 5.7.26 unauthenticated', 'recusada', 'voltou_recusada'],
+  ['5.11.1', 'definitiva', 'voltou_recusada'],
+  ['5.2.10', 'definitiva', 'voltou_recusada'],
   ['5.4.4', 'definitiva', 'voltou_recusada'],
   ['5.2.2', 'passageira', 'caixa_cheia'],
   ['4.4.7', 'passageira', 'voltou_por_ora'],

@@ -12,6 +12,12 @@ test.each([
   [{ responseCode: 554, command: 'RCPT TO', response: '554 5.2.2 over quota' }, true, 'caixa_cheia'],
   [{ responseCode: 554, command: 'DATA', response: '554 5.7.1 spam' }, true, 'mensagem_recusada'],
   [{ responseCode: 550, command: 'DATA', response: '550 policy' }, true, 'mensagem_recusada'],
+  [{ responseCode: 554, command: 'RCPT TO', response: '554 5.2.12 other' }, true, 'mensagem_recusada'],
+  [{ responseCode: 554, command: 'RCPT TO', response: '554 5.21.2 other' }, true, 'mensagem_recusada'],
+  [{ responseCode: 554, command: 'RCPT TO', response: '554 5.11.1 other' }, true, 'mensagem_recusada'],
+  [{ responseCode: 500, command: 'RCPT TO', response: '500 what' }, true, 'mensagem_recusada'],
+  [{ responseCode: 550, command: 'X-RCPT', response: '550 what' }, false, 'servidor_indisponivel'],
+  [{ responseCode: 550, response: '550 what' }, false, 'servidor_indisponivel'],
   [{ responseCode: 451, command: 'RCPT TO', response: '451 4.7.1 greylisted' }, false, 'adiado'],
   [{ responseCode: 421, command: 'CONN', response: '421 busy' }, false, 'adiado'],
   // Our own sign-in or sender: no fault of this recipient.

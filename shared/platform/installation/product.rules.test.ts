@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { contrast, contrastInTheme, derived, MIN_CONTRAST, nearestLegible } from './contrast.rules.ts'
-import { DEFAULT_PRODUCT, fillProduct, productSchema } from './product.rules.ts'
+import { contrastInTheme, MIN_CONTRAST, nearestLegible } from './contrast.rules.ts'
+import { DEFAULT_PRODUCT, fillProduct, formsOf, productSchema } from './product.rules.ts'
 
 const errorOf = (change: object) => productSchema.safeParse({ ...DEFAULT_PRODUCT, ...change }).error?.issues[0]?.message
-
-test('contrast is 21 for black on white and 1 for a colour on itself', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrast('#3b5560', '#3b5560')).toBe(1)
-})
 
 test.each([
   ['cor_clara', '#ffd400'],
@@ -23,15 +18,14 @@ test.each([
   expect(errorOf({ [tema]: offered })).toBeUndefined()
 })
 
-test('our own colours pass in both themes, and what follows from a colour is legible on its wash', () => {
+test('our own colours pass in both themes', () => {
   expect(productSchema.safeParse(DEFAULT_PRODUCT).success).toBe(true)
-  for (const [tema, cor] of [
-    ['cor_clara', '#7b1fa2'],
-    ['cor_escura', '#e1a6ff'],
-  ] as const) {
-    const { deep, wash } = derived(cor, tema)
-    expect(contrast(deep, wash)).toBeGreaterThanOrEqual(MIN_CONTRAST)
-  }
+})
+
+test('a colour is read with spaces around it and in capitals, and another text says how to write one', () => {
+  expect(productSchema.parse({ ...DEFAULT_PRODUCT, cor_clara: ' #3B5560 ' }).cor_clara).toBe('#3b5560')
+  for (const cor_clara of ['x#3b5560', '#3b5560x', '3b5560', 'azul'])
+    expect(errorOf({ cor_clara })).toBe('Escreva a cor como #3b5560')
 })
 
 test.each([['A'], ['Casa "<b>"'], ['x'.repeat(41)], ['No\nme']])('the name %j is refused', nome => {
@@ -47,4 +41,11 @@ test('fillProduct puts the name with its article into the gaps and leaves other 
   expect(fillProduct('{O_produto}: entre {no_produto}, fale {do_produto} {ao_produto}. {nome}', aurora)).toBe(
     'A Aurora: entre na Aurora, fale da Aurora à Aurora. {nome}',
   )
+})
+
+test.each([
+  ['o', ['o X', 'O X', 'no X', 'do X', 'pelo X', 'ao X']],
+  ['a', ['a X', 'A X', 'na X', 'da X', 'pela X', 'à X']],
+] as const)('the name with the article %s stands in each form', (artigo, forms) => {
+  expect(Object.values(formsOf({ nome: 'X', artigo }))).toEqual(['X', ...forms])
 })
