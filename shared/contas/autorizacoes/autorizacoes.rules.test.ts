@@ -3,6 +3,8 @@ import {
   acessosGuardadosDesde,
   canAskIn,
   escopoDaResposta,
+  escopoNaTurma,
+  expiraEm,
   horaOf,
   opcoesOf,
   PEDIDO_INTERVAL_MS,
@@ -17,6 +19,26 @@ test.each([
   [undefined, 'relatorio', 'convite'],
 ] as const)('escopoDaResposta turns an answer of %s into scope %s with origin %s', (compartilhar, escopo, origem) => {
   expect(escopoDaResposta(compartilhar)).toEqual({ escopo, origem })
+})
+
+test.each([
+  [true, false, 'relatorio', 'cadastro'],
+  [false, false, 'nada', 'cadastro'],
+  [undefined, false, 'nada', 'turma'],
+  [true, true, 'nada', 'turma'],
+  [undefined, true, 'nada', 'turma'],
+] as const)('escopoNaTurma of %s, only afterwards %s, gives %s with origin %s', (answer, soDepois, escopo, origem) => {
+  expect(escopoNaTurma(answer, soDepois)).toEqual({ escopo, origem })
+})
+
+test.each([
+  ['consultor', 'relatorio', null],
+  ['equipe', 'estilo', '2028-11-30T12:00:00.000Z'],
+  ['equipe', 'nada', null],
+  ['gestor', 'relatorio', '2027-11-30T12:00:00.000Z'],
+  ['gestor', 'nada', null],
+] as const)('a choice for %s, %s, made now ends by itself: %s', (destino, escopo, em) => {
+  expect(expiraEm(destino, escopo, at('2026-11-30T12:00:00Z'))?.toISOString() ?? null).toBe(em)
 })
 
 test('opcoesDe offers a gestor and an equipe something once she has seen her result, and a consultor at once', () => {

@@ -65,6 +65,68 @@ describe('recusaDaSenha', () => {
     expect(recusaDaSenha(senha, comuns, pessoais)).toBeNull()
   })
 
+  const nothing: ReadonlySet<string> = new Set()
+
+  test.each(['fdsa', 'vfrc', '13243546', 'azbycx', '1212', 'abcdabcd', 'ffff', 'jklm', 'mlkj', '1/1/26', '31.12.1999'])(
+    'refuses %s by its pattern, though no list has it',
+    senha => {
+      expect(recusaDaSenha(senha, nothing)).toBe('comum')
+    },
+  )
+
+  test.each([
+    'asd',
+    'acegi',
+    'abcdX',
+    'xaaaa',
+    'abxab',
+    '32/12/1999',
+    '00/10/99',
+    '31/13/99',
+    'a1b3c2d4',
+    'a',
+    'ab2cd',
+  ])('finds no pattern in %s', senha => {
+    expect(recusaDaSenha(senha, nothing)).toBeNull()
+  })
+
+  const list = new Set(['fla', 'flor', 'ab', 'flor de lis'])
+  test.each([
+    ['1fla2', 'comum'],
+    ['12flor345', 'comum'],
+    ['123flor456', null],
+    ['FLÓR', 'comum'],
+    ['flor de lis', 'comum'],
+    ['ab1', null],
+    ['flo1r', null],
+    ['1flor de1', null],
+  ] as const)('takes off %s up to five digits and signs at its ends, and then says %s', (senha, refused) => {
+    expect(recusaDaSenha(senha, list)).toBe(refused)
+  })
+
+  test.each([
+    ['anasilva', 'pessoal'],
+    ['silvaana', 'pessoal'],
+    ['ana.silva', 'pessoal'],
+    ['anabelsilva', 'pessoal'],
+    ['anasilvax', null],
+    ['xanasilva', null],
+    ['12ana34', 'pessoal'],
+    ['ana 2026 silva', null],
+  ] as const)('says of %s, of Ana, Anabel and Silva: %s', (senha, refused) => {
+    expect(recusaDaSenha(senha, nothing, ['ana', 'anabel', 'silva'])).toBe(refused)
+  })
+
+  test('words of a name or an address have four characters, or three letters, and no accents', () => {
+    expect(palavrasOf('Zé João d’Ávila', 'lia_99x@x1y2.com', null, undefined)).toEqual([
+      'joao',
+      'avila',
+      'lia',
+      'x1y2',
+      'com',
+    ])
+  })
+
   test('takes a senha of signs and of any script without an error', () => {
     for (const senha of ['!!!!!', '🙂🙂🙂🙂🙂', 'ΑΒΓΔΕ', '\u0301\u0301\u0301\u0301\u0301', ''])
       expect(() => recusaDaSenha(senha, comuns, pessoais)).not.toThrow()
@@ -81,6 +143,19 @@ describe('forcaDaSenha', () => {
     ['xk9#vm2lqw1', 'boa'],
     ['chuva de maio em Olinda', 'forte'],
     ['aaaaaaaaaaaaaaaaaaaab', 'fraca'],
+    // Seven, eight, ten, eleven, fifteen and sixteen characters that do not follow from the one before.
+    ['xkqvmlrr', 'fraca'],
+    ['xkqvmdrt', 'razoavel'],
+    ['xkqvmdrtzg', 'razoavel'],
+    ['xkqvmdrtzgb', 'boa'],
+    ['xkqvmdrtzgbhwjc', 'boa'],
+    ['xkqvmdrtzgbhwjcy', 'forte'],
+    // Of a run its first two count, in either direction and in either case.
+    ['xkqvmdrABCDEFGH', 'razoavel'],
+    ['xkqvmdhgfedcbax', 'razoavel'],
+    // Digits alone count little.
+    ['8402771539062', 'fraca'],
+    ['84027a15390628', 'boa'],
   ])('says of %s: %s', (senha, forca) => {
     expect(forcaDaSenha(senha, { minimo: 8, comuns, pessoais })).toBe(forca)
   })
