@@ -78,6 +78,7 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
   const enviada = async (consultora: Conta, over: object = {}) => {
     const { id_proposta, versao } = await proposta(consultora, over)
     const sent = await send(id_proposta, versao)
+    if (!sent.link) throw new Error(`not sent: ${JSON.stringify(sent)}`)
     return { ...sent, token: String(sent.link).split('/').at(-1) ?? '' }
   }
   const answer = (token: string, act: string, payload: object) =>

@@ -21,8 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** A network may answer few proposals an hour; each round comes from a new one. */
-const newNetwork = () => pair.t.deps.db.deleteFrom('tentativas').execute()
+/** Forgets what limits have counted: answers of one network in an hour, proposals mailed to one address in a day. */
+const forgetCounts = async (): Promise<void> => {
+  await pair.t.deps.db.deleteFrom('tentativas').execute()
+  await pair.t.deps.db.deleteFrom('envios_convite').execute()
+}
 const dia = () => dayInSaoPaulo(pair.t.clock.now())
 const receive = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
   path: `/faturamento/faturas/${id_fatura}/recebimentos`,
@@ -56,7 +59,7 @@ test('two admins who mark the same sale as paid write it once', async () => {
 
 test('a proposal that several people answer and an admin cancels comes to one end', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    await newNetwork()
+    await forgetCounts()
     const consultora = await createConsultor(pair.t)
     const { token, id_proposta } = await v.enviada(consultora)
     const cancelar = { path: `/faturamento/propostas/${id_proposta}/cancelar`, token: admins[0]!.token }
@@ -70,7 +73,7 @@ test('a proposal that several people answer and an admin cancels comes to one en
 
 test('an acceptance around the last moment makes a sale exactly when it is answered as accepted', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    await newNetwork()
+    await forgetCounts()
     const { token, id_proposta } = await v.enviada(await createConsultor(pair.t))
     await pair.t.deps.db
       .updateTable('propostas')
@@ -155,7 +158,7 @@ test('a receipt that two admins undo at once is undone once, and its licences re
 test('two sales at one moment do not exceed together what a consultora may owe', async () => {
   await v.limite(TEN)
   for (let n = 0; n < ROUNDS; n += 1) {
-    await newNetwork()
+    await forgetCounts()
     const consultora = await createConsultor(pair.t)
     const links = [await v.enviada(consultora), await v.enviada(consultora)]
     expect(await pair.race(links.map(({ token }) => accept(token, 'Rosa')))).toEqual([200, 200])

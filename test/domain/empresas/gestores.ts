@@ -3,11 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestApp } from '../../app/app.ts'
 import { type Conta, createConta, signIn } from '../../app/factories.ts'
 
-/** Helpers for gestores of companies, each call over HTTP, signed in anew at the test's clock. */
+/** Helpers for gestores of companies, each call over HTTP in a new session, which is then the account's token. */
 // whole: one helper a line or two, which share the app and a counter
 export function gestoresOf(app: () => TestApp) {
-  const call = async (who: Conta, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | object[]) =>
-    app().call(method, path, { token: await signIn(app(), who), ...(method !== 'GET' && { body: body ?? {} }) })
+  const call = async (
+    who: Conta,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object | object[],
+  ) => {
+    who.token = await signIn(app(), who)
+    return app().call(method, path, { token: who.token, ...(method !== 'GET' && { body: body ?? {} }) })
+  }
   let counter = 0
 
   const empresaOf = async (who: Conta): Promise<number> =>
