@@ -9,6 +9,18 @@ test.each([
   ['https://localhost/sala', false],
   ['meet.exemplo.com.br/abc', false],
   ['', false],
+  ['x https://meet.exemplo.com.br', false],
+  ['https://meet.exemplo.com.br', true],
+  ['https://meet.exemplo.com.br:8443/sala', true],
+  ['https://meet.exemplo.com.br:123456/sala', false],
+  ['https://meet.exemplo.com.br?sala=1', true],
+  ['https://meet.exemplo.com.br#sala', true],
+  ['https://meet.exemplo.b/sala', false],
+  ['https://meet.exemplo.com.br/duas salas', false],
+  ['https://meet exemplo.com.br/sala', false],
+  ['https://meet.exemplo.com.br\\sala', false],
+  [`https://meet.exemplo.com.br/${'x'.repeat(272)}`, true],
+  [`https://meet.exemplo.com.br/${'x'.repeat(273)}`, false],
 ])('%s is a valid link of a video call: %s', (link, fits) => {
   expect(linkDeVideoValido(link)).toBe(fits)
 })

@@ -39,6 +39,19 @@ describe('horariosLivres', () => {
     expect(livres({ semanas: 1 }, [em('26T10:15')]).slice(-1)).toEqual(['11-26 09:00'])
   })
 
+  test('begins after the last of several conversations in its way, and keeps the pause before one', () => {
+    const two = [em('26T09:00', 30), em('26T09:40', 30)]
+    expect(livres({ semanas: 1 }, two).slice(-1)).toEqual(['11-26 10:25'])
+    expect(livres({ semanas: 1 }, [em('26T10:10')])).not.toContain('11-26 09:00')
+  })
+
+  test('a day off is every day from its first to its last', () => {
+    const off = (de: string, ate: string) => livres({ folgas: [{ de, ate }] })
+    expect(off('2026-11-24', '2026-11-24')).toEqual(['11-26 09:00', '11-26 10:15'])
+    expect(off('2026-11-23', '2026-11-24')).toEqual(['11-26 09:00', '11-26 10:15'])
+    expect(off('2026-11-25', '2026-11-25')).toHaveLength(7)
+  })
+
   test('leaves out a national holiday, unless she works on it', () => {
     const antes = new Date('2027-04-18T15:00:00Z')
     const quarta = { semana: [[], [], [MANHA], [], [], [], []] }
