@@ -70,6 +70,8 @@ describe('isOutdated', () => {
     ['the same date, a step on', said('pending', 5), said('approved', 5), false],
     ['no date, a step back', said('refunded', null), said('approved', null), true],
     ['no date, a step on', said('approved', null), said('refunded', null), false],
+    ['no date, a step on with less given back', said('approved', null, 500), said('refunded', null), false],
+    ['no date, the same with less given back', said('approved', null, 500), said('approved', null, 499), true],
     ['no date, a smaller refund', said('approved', null, 100), said('approved', null, 50), true],
     ['no date, a larger refund', said('approved', null, 50), said('approved', null, 100), false],
     ['a date after none', said('approved', null), said('pending', 5), true],

@@ -3,12 +3,14 @@ import type { EstadoProposta } from './propostas.rules.ts'
 import {
   type Contas,
   centavosToCollect,
+  contasOf,
   dayAfter,
   estadoDaFaturada,
   estadoDaProposta,
   firstPaymentDay,
   inAberto,
   isReleasedAtAceite,
+  isUnconditional,
   licencasARecolher,
   licencasPagas,
   parcelasOf,
@@ -26,6 +28,21 @@ describe('estadoDaProposta', () => {
   ])('a proposal stored as %s is, %i ms after its last moment, %s', (estado, ms, shown) => {
     expect(estadoDaProposta({ estado, valida_ate }, at(ms))).toBe(shown)
   })
+})
+
+test('contasOf says of a stored sale whether an admin wrote off what was owed', () => {
+  const money = { preco_centavos: 3, recebido_centavos: 2, devolvido_centavos: 1 }
+  expect(contasOf({ ...money, baixada_em: null })).toEqual({ ...money, baixada: false })
+  expect(contasOf({ ...money, baixada_em: new Date(0) })).toEqual({ ...money, baixada: true })
+})
+
+test.each([
+  ['aceite', true],
+  ['admin', true],
+  ['pagamento', false],
+  [null, false],
+])('licences that came by %s came whatever is paid: %s', (liberacao, whatever) => {
+  expect(isUnconditional({ liberacao })).toBe(whatever)
 })
 
 describe('parcelasDe', () => {
