@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../platform/time.ts'
-import { conviteVencido, estadoDoConvite, validadeDoConvite, validadeEstendida } from './convites.rules.ts'
+import {
+  conviteVencido,
+  estadoDoConvite,
+  formaDoCadastro,
+  validadeDoConvite,
+  validadeEstendida,
+} from './convites.rules.ts'
 
 const criado = new Date('2026-11-21T12:00:00.123Z')
 const validade_convite = validadeDoConvite(criado)
@@ -26,4 +32,13 @@ test('estadoDoConvite keeps an accepted, cancelled or returned invite in its sta
     expect(estadoDoConvite({ ...open, cancelado_em: criado }, now)).toBe('cancelado')
     expect(estadoDoConvite({ ...open, devolvido_em: validade_convite }, now)).toBe('expirado')
   }
+})
+
+test.each([
+  [null, 'completo', 'completo'],
+  [null, 'curto', 'curto'],
+  ['r', 'completo', 'curto'],
+  ['r', 'curto', 'curto'],
+])('an invite of the turma %s whose consultora asks for %s has the form %s', (id_rodada, cadastro_pedido, forma) => {
+  expect(formaDoCadastro({ id_rodada }, { cadastro_pedido })).toBe(forma)
 })

@@ -11,6 +11,13 @@ test.each([
   ['golpe.com', null],
   ['Banco 24h.com', null],
   ['07 Pessoa', null],
+  ['  Ana   Maria ', 'Ana Maria'],
+  ['Ana 123', 'Ana 123'],
+  ['Ana 1234', null],
+  ['Dr.Paulo', 'Dr. Paulo'],
+  ['A.Paulo', 'A.Paulo'],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['x'.repeat(81), null],
 ])('nomeDoConvite turns the typed name %j into %j', (typed, kept) => {
   expect(nomeDoConvite(typed)).toBe(kept)
 })

@@ -37,6 +37,35 @@ describe('compararArquivo', () => {
     expect([found.iguais, found.novas, found.erros]).toEqual([1, ['Compras'], []])
   })
 
+  test('lists who comes, who changes and who leaves, each by name as Brazilians sort', () => {
+    const named = (email: string, equipe: string, nome: string | null) => ({ ...atual(email, equipe), nome })
+    const found = compare(
+      [
+        linha('z@x.com.br', 'Vendas', { nome: ' Ana  Lima ', area: ' Loja ' }),
+        linha('y@x.com.br', 'Vendas', { nome: 'Álvaro' }),
+        linha('m@x.com.br', 'Compras'),
+      ],
+      [named('m@x.com.br', 'Vendas', 'Zoé'), named('p@x.com.br', 'Vendas', 'Bia'), named('a@x.com.br', 'Vendas', null)],
+      { alcance: 'empresa' },
+    )
+    expect(found.mudancas.map(({ tipo, nome, email, area }) => [tipo, nome ?? email, area])).toEqual([
+      ['entra', 'Álvaro', null],
+      ['entra', 'Ana Lima', 'Loja'],
+      ['muda', 'Zoé', null],
+      ['sai', 'a@x.com.br', null],
+      ['sai', 'Bia', null],
+    ])
+  })
+
+  test('takes the first name and area that the lines of one address say', () => {
+    const found = compare([
+      linha('a@x.com.br', 'Vendas'),
+      linha('a@x.com.br', 'Vendas', { nome: 'Ana', area: 'Loja' }),
+      linha('a@x.com.br', 'Vendas', { nome: 'Outra', area: 'Outra' }),
+    ])
+    expect(found.mudancas).toMatchObject([{ nome: 'Ana', area: 'Loja' }])
+  })
+
   test('finds nothing to do when the same file comes again, whatever the case, the spaces and repeated lines', () => {
     const found = compare(
       [linha(' A@X.com.br ', ' vendas '), linha('a@x.com.br', 'Vendas'), linha('b@x.com.br', 'Duas  Palavras')],
