@@ -14,3 +14,9 @@ test.each([
   expect(maiorDeIdade({ data_nascimento, maior_de_idade_em }, now)).toBe(maior)
   expect(menorDeIdade({ data_nascimento, maior_de_idade_em }, now)).toBe(menor)
 })
+
+test('a birthday begins at midnight in São Paulo', () => {
+  const idade = { data_nascimento: '2008-11-26', maior_de_idade_em: null }
+  expect(maiorDeIdade(idade, new Date('2026-11-26T02:59:59Z'))).toBe(false)
+  expect(maiorDeIdade(idade, new Date('2026-11-26T03:00:00Z'))).toBe(true)
+})
