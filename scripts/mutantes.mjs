@@ -1,7 +1,8 @@
 /*
  * `npm run mutantes`: Stryker plants one small fault after another in the pure rules and runs their tests against each;
- * prints every fault that no test notices, and the score. Red below 80 %. An hour on two quiet cores; what has not changed
- * since the last run is not tried again. `-- shared/licencas` tries the rules of one folder.
+ * prints every fault that no test notices, and the score. Red below 80 %. Half an hour on two quiet cores for all but reports and
+ * maps, whose tests read long texts for each fault: hours. What has not changed since the last run is not tried again.
+ * `-- shared/licencas` tries the rules of one folder.
  */
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
