@@ -36,7 +36,7 @@ describe('every declared call', () => {
         t.call(endpoint.method, fill(endpoint.path), { token, ...(endpoint.method !== 'GET' && { body: {} }) })
       const anonymous = await call()
       const dead = await call(cast.consultor_inativo.token)
-      const wrong = await call(await sessionOf(cast.descartaveis.participante, endpoint.method))
+      const wrong = await call(await signIn(t, cast.descartaveis.participante))
       if (endpoint.access === 'open') {
         // A document is opened in a tab of its own, by its signed name: whoever brings neither name nor bearer is nobody.
         if (!endpoint.produces) expect(anonymous.json().codigo).not.toBe('nao_autenticado')
@@ -62,21 +62,12 @@ describe('every declared call', () => {
 
 type Who = Exclude<Caller, 'nobody' | 'convite'>
 
-/** Sessions in which only was read; a call that writes may end its session, or its account, and gets a new one. */
-const readers = new Map<number, string>()
-const sessionOf = async (conta: { id_usuario: number }, method: string): Promise<string> => {
-  const token = (method === 'GET' && readers.get(conta.id_usuario)) || (await signIn(t, conta))
-  if (method === 'GET') readers.set(conta.id_usuario, token)
-  else readers.delete(conta.id_usuario)
-  return token
-}
-
-/** Returns a caller's token for a call of this method. */
-const tokenOf = async (caller: Caller, method: string): Promise<string | undefined> => {
+/** Returns a caller's token; for calls that end sessions or accounts, one of a new session. */
+const freshToken = async (caller: Caller): Promise<string | undefined> => {
   if (caller === 'nobody') return undefined
   if (caller === 'convite') return cast.convite.token
   if (caller === 'consultor_inativo') return cast.consultor_inativo.token
-  return sessionOf(cast[caller], method)
+  return signIn(t, cast[caller])
 }
 
 const OTHER_PARAMS: Record<string, string> = {
@@ -155,7 +146,7 @@ describe('the access matrix', () => {
               ? url.replace(/\d+$/, String(cast[target === 'own' ? 'convite' : 'convite_alheio'].id_licenca))
               : url
           const answer = await t.call(endpoint.method, path, {
-            token: await tokenOf(caller, endpoint.method),
+            token: await freshToken(caller),
             ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
           })
           statuses.push(answer.statusCode)
@@ -175,7 +166,7 @@ describe('the access matrix', () => {
           if (name === 'getLeitura') ids.id_licenca = ids.licenca!
           const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
           const answer = await t.call(endpoint.method, url, {
-            token: await sessionOf(cast.gestores[gestor], endpoint.method),
+            token: await signIn(t, cast.gestores[gestor]),
             ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
           })
           const opens = gestor === target ? GESTOR_OPENS[name] : undefined
@@ -195,7 +186,7 @@ describe('the access matrix', () => {
         endpoint.method,
         endpoint.path.replace(/:(\w+)/g, (_, param) => String(ids[param])),
         {
-          token: await sessionOf(cast.orfa.gestor, endpoint.method),
+          token: await signIn(t, cast.orfa.gestor),
           ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
         },
       )
@@ -204,7 +195,7 @@ describe('the access matrix', () => {
   )
 
   test('returns false from yes-or-no calls for foreign and missing ids alike', async () => {
-    const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: await tokenOf(who, 'GET') })).body
+    const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: await freshToken(who) })).body
     for (const who of ['outro_participante', 'outro_consultor'] as const) {
       expect(await ask(`/usuarios/verificar-acesso-perfil/${cast.participante.id_usuario}`, who)).toBe(
         await ask('/usuarios/verificar-acesso-perfil/999999', who),
@@ -225,7 +216,7 @@ describe('the access matrix', () => {
     ]) {
       const [mine, others, admin] = await Promise.all(
         (['consultor', 'outro_consultor', 'admin'] as const).map(async who =>
-          (await t.call('GET', url, { token: await tokenOf(who, 'GET') }))
+          (await t.call('GET', url, { token: await freshToken(who) }))
             .json()
             .results.map((row: { id_licenca: number }) => row.id_licenca),
         ),

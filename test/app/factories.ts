@@ -58,6 +58,13 @@ export const signIn = (test: TestApp, { id_usuario }: { id_usuario: number }) =>
     return openSession(tx, id_usuario, test.clock.now(), { com_fator })
   })
 
+/** Calls as this person in a new session, which is then her token: an account keeps few, and its oldest ends. */
+export async function callAnew(test: TestApp, who: Conta, ...[method, path, body]: [Method, string, object?]) {
+  who.token = await signIn(test, who)
+  return test.call(method, path, { token: who.token, ...(body && { body }) })
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 export const createAdmin = (test: TestApp) => createConta(test, USER_KIND.admin)
 
 /** Creates a consultor with this many individual and company licences. */

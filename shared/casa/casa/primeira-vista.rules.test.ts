@@ -82,7 +82,7 @@ describe('the test', () => {
       expect(calls(`/teste-individual?${endereco}`, pessoa, open)).toEqual([HEAD, [pendente], [rascunho], texts])
   })
 
-  test('is the only one that is not finished, else none', () => {
+  test('without a licence in the address is that of the only open one, else none', () => {
     const of = (...utilizadas: boolean[]) => ({
       [licencas]: { results: utilizadas.map((utilizada, n) => ({ id_licenca: 5 - n, utilizada })) },
     })

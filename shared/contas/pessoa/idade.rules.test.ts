@@ -9,7 +9,7 @@ test.each([
   ['2014-11-30', null, 'participacao_menor'],
   ['2008-12-01', null, 'participacao_menor'],
   ['2008-11-30', null, null],
-] as const)('somebody born on %s is refused alone for %s, among adults for %s', (born, alone, amongAdults) => {
+] as const)('idadeRefused says of somebody born on %s: %s alone, %s among adults', (born, alone, amongAdults) => {
   expect(idadeRefused(born, DAY, false)).toBe(alone)
   expect(idadeRefused(born, DAY, true)).toBe(amongAdults)
 })

@@ -36,8 +36,7 @@ test('a colour is mixed part by part, and written with two digits each', () => {
   expect(hexOf([-3, 4.4, 300])).toBe('#0004ff')
 })
 
-test('a colour counts in a theme by its worst ground', () => {
-  // White text on it has less contrast than it has on the light grounds, or more.
+test('contrastInTheme is the lowest of the contrasts on the grounds of a theme', () => {
   expect(contrastInTheme('#3b5560', 'cor_clara')).toBeCloseTo(contrast('#3b5560', '#f2eee8'), 10)
   expect(contrastInTheme('#8fb4c2', 'cor_escura')).toBeCloseTo(contrast('#8fb4c2', '#1a2328'), 10)
 })

@@ -1,17 +1,10 @@
 import type { TestApp } from '../../app/app.ts'
-import { type Conta, type Participante, signIn } from '../../app/factories.ts'
+import { type Conta, callAnew, type Participante } from '../../app/factories.ts'
 
-/** Helpers for equipes, each call over HTTP in a new session, which is then the account's token: the oldest of many end. */
+/** Helpers for equipes, each call over HTTP in a new session. */
 export function equipesOf(app: () => TestApp) {
-  const call = async (
-    who: Conta,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object | object[],
-  ) => {
-    who.token = await signIn(app(), who)
-    return app().call(method, path, { token: who.token, ...(body && { body }) })
-  }
+  const call = (who: Conta, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | object[]) =>
+    callAnew(app(), who, method, path, body)
 
   let counter = 0
   const create = async (who: Conta, overrides: object = {}): Promise<{ id_equipe: number }> => {

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestApp } from '../../app/app.ts'
-import { type Conta, createConta, signIn } from '../../app/factories.ts'
+import { type Conta, callAnew, createConta, signIn } from '../../app/factories.ts'
 
-/** Helpers for gestores of companies, each call over HTTP in a new session, which is then the account's token. */
+/** Helpers for gestores of companies, each call over HTTP in a new session. */
 // whole: one helper a line or two, which share the app and a counter
 export function gestoresOf(app: () => TestApp) {
-  const call = async (
-    who: Conta,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object | object[],
-  ) => {
-    who.token = await signIn(app(), who)
-    return app().call(method, path, { token: who.token, ...(method !== 'GET' && { body: body ?? {} }) })
-  }
+  const call = (who: Conta, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | object[]) =>
+    callAnew(app(), who, method, path, method === 'GET' ? undefined : (body ?? {}))
   let counter = 0
 
   const empresaOf = async (who: Conta): Promise<number> =>
