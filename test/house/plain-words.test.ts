@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const all: Source[] = globSync('{bench,content,dev,e2e,scripts,server,shared,test,vite,web}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
-  exclude: path => path.endsWith('.d.ts'),
+  exclude: path => path.endsWith('.d.ts') || path.endsWith('node_modules'),
 })
   .sort()
   .map(path => ({ path, text: read(path) }))
