@@ -72,11 +72,12 @@ export function run(file, args, { env, signal, stdio = ['ignore', 'inherit', 'in
 /**
  * Runs a Node program as `run` does, and makes it end with us, even when we are killed (see follow.mjs).
  * @param {'own' | 'disposable'} group
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export function runFollowing(node, args, group) {
+export function runFollowing(node, args, group, env = process.env) {
   const follow = group === 'disposable' ? 'follow-at-once.mjs' : 'follow.mjs'
   const preload = ['--import', pathToFileURL(join(ROOT, 'scripts', 'lib', 'run', follow)).href]
-  return run(node, [...preload, ...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
+  return run(node, [...preload, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], group })
 }
 
 /** Ends this process after printing the reason in one line. */
