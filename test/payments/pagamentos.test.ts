@@ -299,6 +299,8 @@ describe('a notification that never comes', () => {
     await writeFile(offsetFile, '61000')
     // A look that was killed in mid-act above counts as running for five minutes more.
     await sql`delete from pgboss.job where name = 'conciliar'`.execute(t.deps.db)
+    // Each look asks about 200 purchases; a night's storm left 1,000 that would be asked about before this one.
+    await t.deps.db.updateTable('compras').set({ proxima_consulta_em: null }).where('id_compra', '!=', id).execute()
     const { rows } = await sql`select cron from pgboss.schedule where name = 'conciliar'`.execute(t.deps.db)
     expect(rows).toEqual([{ cron: '* * * * *' }])
     // What the queue's own minute brings; MINUTE waits for that.
