@@ -3,19 +3,24 @@
  * change of the server costs or saves. `npm run bench:mistura -- ../outra ../mais-uma`, checkouts with their packages. Clients
  * ask as browsers do (kept connections, compressed answers); PESSOAS (4) of them at once. Turns alternate and their order
  * changes. Each line: medians of ROUNDS (5) rounds, microseconds a request of the server and of PostgreSQL, and the median of the
- * rounds' ratios to this checkout. A difference under what two copies of the same checkout show is none.
+ * rounds' ratios to this checkout. A difference under what two copies of the same checkout show is none. Before that: the memory
+ * of this checkout's process at rest, and its highest in a minute of 50 of these requests a second.
  */
 import { Agent, request } from 'node:http'
 import { basename, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { withDatabase } from './lib/database.mjs'
 import { median, startServer } from './lib/lib.mjs'
-import { cpuMs, ownCpuMs, parentOf } from './lib/processo.mjs'
+import { cpuMs, memory, ownCpuMs, parentOf, peakDuring } from './lib/processo.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const AT_ONCE = Number(process.env.PESSOAS ?? 4)
 const TURNS = 4
 /** Passes through the mix of each client in a turn. */
 const PASSES = 1
+const PER_SECOND = 50
+const REST_SECONDS = 10
+const LOAD_SECONDS = 60
 const SENHA = 'demonstracao'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -97,6 +102,25 @@ async function mixOf(url) {
   ]
 }
 
+/** Prints what one process holds at rest and under load. */
+async function sayMemory({ url, pid }, mix) {
+  await sleep(REST_SECONDS * 1000)
+  const rest = await memory(pid)
+  const peak = await peakDuring(pid, async () => {
+    const answers = []
+    const begin = performance.now()
+    for (let i = 0; i < PER_SECOND * LOAD_SECONDS; i += 1) {
+      const { path, ...how } = mix[i % mix.length]
+      answers.push(ask(url + path, how))
+      await sleep(Math.max(0, begin + (i + 1) * (1000 / PER_SECOND) - performance.now()))
+    }
+    await Promise.all(answers)
+  })
+  console.log(
+    `memory: ${rest.rss.toFixed(0)} MB at rest, ${peak.rss.toFixed(0)} MB at most with ${PER_SECOND} requests a second`,
+  )
+}
+
 // whole: a script of steps on one database, read from top to bottom
 await withDatabase(async (connectionString, client) => {
   const postmaster = await parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
@@ -107,6 +131,7 @@ await withDatabase(async (connectionString, client) => {
       await startServer(connectionString, { PAPEL: 'web', SEED_DEMO: 'true', TRUST_PROXY: '1' }, resolve(folder)),
     )
   const mix = await mixOf(servers[0].url)
+  await sayMemory(servers[0], mix)
   /** Passes of all clients; each begins somewhere else, so that the mix is one at every moment. */
   const turn = ({ url }) =>
     Promise.all(
