@@ -34,9 +34,7 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   await field.fill('consultora@exemplo')
   await expect(field).toHaveAccessibleDescription(/E-mail inválido/)
   await field.fill(email)
-  await expect(page.getByRole('combobox', { name: 'Tipo' }).getByRole('option', { selected: true })).toHaveText(
-    'Consultor',
-  )
+  await expect(page.getByLabel('Tipo *').getByRole('option', { selected: true })).toHaveText('Consultor')
   await add.click()
   await expect(aviso(page, 'Sucesso!', 'Convite enviado ao novo consultor.')).toBeVisible()
   await page.getByRole('tab', { name: 'Convites pendentes' }).click()

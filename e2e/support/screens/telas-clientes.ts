@@ -110,7 +110,7 @@ export const DOS_CLIENTES: Tela[] = [
     em: '/criar-cliente',
     ate: async page => {
       await aba(page, 'Convites')
-      await botao(page, 'Vencidos')
+      await page.getByRole('radio', { name: 'Vencidos' }).check()
     },
   },
   {
