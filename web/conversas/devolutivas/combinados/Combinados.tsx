@@ -34,7 +34,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const unsaved = podeEscrever ? drafts.findLast(draft => toSave(draft, standing(draft.id_combinado))) : undefined
   useSayUnsaved(sala.id_devolutiva, unsaved !== undefined)
   useSayEscrito(unsaved, onEscrever)
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const open = new Map(podeEscrever ? drafts.map(draft => [draft.id_combinado, draft] as const) : [])
   const novos = [...open.values()].filter(({ id_combinado }) => !standing(id_combinado))
   const full = combinados.length + novos.filter(({ versao }) => versao === 0).length >= MAXIMO_COMBINADOS
@@ -50,9 +50,9 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   }
 
   return (
-    <section className="combinados" ref={section} aria-label={t('combinados.lista')}>
+    <div className="combinados" ref={section}>
       {combinados.length === 0 && novos.length === 0 && <p className="text-ink-soft">{VAZIO}</p>}
-      <ol className="combinados-lista">
+      <ol className="combinados-lista" aria-label={t('combinados.lista')}>
         {combinados.map(combinado => {
           const { id_combinado } = combinado
           return (
@@ -79,7 +79,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
       <DoOutroLado sala={sala} />
       {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
       {podeEscrever && <Adicionar full={full} writing={novos.length > 0} onAdd={comecar} />}
-    </section>
+    </div>
   )
 }
 
