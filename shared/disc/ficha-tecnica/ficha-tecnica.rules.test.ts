@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../platform/time.ts'
-import { type Aplicacao, aplicacaoOf, isRetesteApart, statistics } from './ficha-tecnica.rules.ts'
+import { type Aplicacao, acordo, aplicacaoOf, isRetesteApart, statistics } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
@@ -35,6 +35,7 @@ describe('the minimum N of each published figure', () => {
     const enough = statistics({ primeiros: [], pares: pairsOf(100) }, one)
     expect(enough.reteste).toMatchObject({ sem: 0, mesma_primaria: 1, mesmo_perfil: 1 })
     for (const r of enough.reteste!.r) expect(r).toBeCloseTo(1, 9)
+    expect(few.minimos).toEqual({ confiabilidade: 100, pares_reteste: 100, norma: 300 })
     expect(enough.margem).toEqual({ pontos: 0, sem: 0, origem: 'reteste' })
   })
 })
@@ -67,7 +68,26 @@ describe('the tests that count for the sheet', () => {
 
   test('count as retests 14 to 90 days apart', () => {
     const day = (n: number) => new Date(n * DAY_MS)
-    expect([13, 14, 90, 91].map(n => isRetesteApart(day(0), day(n)))).toEqual([false, true, true, false])
+    expect([13, 14, 90, 91].map(n => isRetesteApart(day(50), day(50 + n)))).toEqual([false, true, true, false])
+  })
+
+  test('tell how many second tests have the first’s highest dimension, and how many its profile', () => {
+    const as = (...folha: number[]): Aplicacao => ({ ...attentive(), ordens: ordensDaFolha(Array(15).fill(folha)) })
+    const [di, ds, cs] = [as(4, 3, 2, 1), as(4, 2, 3, 1), as(1, 2, 3, 4)]
+    const pairs = [[di, di] as const, [di, ds] as const, [di, cs] as const, [ds, di] as const]
+    expect(acordo(pairs)).toEqual({ primarias: 3, perfis: 1 })
+  })
+
+  test('tell the share of hasty answers', () => {
+    const hasty = people(30).map((test): Aplicacao => ({ ...test, nivel: 'amarelo' }))
+    const sheet = statistics({ primeiros: [...people(90), ...hasty], pares: [] }, one)
+    expect(sheet.qualidade).toEqual({ verde: 0.75, amarelo: 0.25, vermelho: 0 })
+  })
+
+  test('are described item by item', () => {
+    const { itens } = statistics({ primeiros: people(300), pares: [] }, one)
+    expect(itens).toHaveLength(60)
+    expect(Object.keys(itens?.[0] ?? {})).toEqual(['numero', 'letra', 'media', 'item_total', 'parecer'])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   AO_LADO,
   centroDoMapa,
   centroOf,
+  closeTo,
   destaquesOf,
   eixosOf,
   estadosOf,
@@ -77,8 +78,26 @@ describe('the place of a result', () => {
     expect([...NO_MAPA, ...AO_LADO].toSorted()).toEqual([...REGIOES].toSorted())
   })
 
-  test('noPlano is null when the four totals leave no shape to show', () => {
+  test('noPlano is null when the four totals leave no shape to show, and nothing of it lies across', () => {
     expect(inPlano({ foco: 0, ritmo: 0, fora: 0 })).toBeNull()
+    expect(inPlano({ foco: 6, ritmo: 0, fora: 8 })).toBe(0.36)
+  })
+})
+
+describe('regions that touch', () => {
+  const closeOnes = (one: (typeof REGIOES)[number]) => REGIOES.filter(other => closeTo(one, other))
+
+  it('are a corner and its two sides, and the middle with all', () => {
+    expect(closeOnes('D').toSorted()).toEqual(['CD', 'D', 'DI', 'DS', 'IC', 'pouco_definido'].toSorted())
+    expect(closeOnes('DI').toSorted()).toEqual(['CD', 'D', 'DI', 'DS', 'I', 'IC', 'IS', 'pouco_definido'].toSorted())
+    expect(closeOnes('pouco_definido')).toEqual(REGIOES)
+  })
+
+  it('are not the two beside the map, which are opposite', () => {
+    expect(closeTo('DS', 'IC')).toBe(false)
+    expect(closeTo('IC', 'DS')).toBe(false)
+    expect(closeTo('DS', 'DS')).toBe(true)
+    for (const corner of ['D', 'I', 'S', 'C'] as const) expect(closeTo('DS', corner)).toBe(true)
   })
 })
 
