@@ -3,6 +3,7 @@
  * @react-pdf/renderer, in turns in one run; and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
  */
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { run } from '../../scripts/lib/run/process.mjs'
 import { createReportRenderer } from '../../server/platform/adapters/pdf/renderer.ts'
 import { quantile } from '../lib/lib.mjs'
@@ -21,7 +22,7 @@ const BATCH = 24
 /** Number of documents rendered at once. */
 const CORES = 2
 
-const bench = new URL('../', import.meta.url).pathname
+const bench = fileURLToPath(new URL('../', import.meta.url))
 if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
 
 /** Number of different documents; the compared engines do not cache. */

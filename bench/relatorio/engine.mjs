@@ -33,6 +33,8 @@ export function serve(render, close) {
 
 export async function start(file) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // Nothing would come from it any more.
+  child.once('exit', code => code && process.exit(code))
   await once(child, 'message')
   return {
     pid: child.pid,

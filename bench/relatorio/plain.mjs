@@ -1,5 +1,7 @@
 /* What the yardsticks share: the report's typefaces as files, static TTF. Imports nothing of the product. */
-const font = name => new URL(`../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url).pathname
+import { fileURLToPath } from 'node:url'
+
+const font = name => fileURLToPath(new URL(`../../node_modules/@expo-google-fonts/${name}.ttf`, import.meta.url))
 const sans = (weight, style, name) => ({
   family: 'Source Sans 3',
   weight,
