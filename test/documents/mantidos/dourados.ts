@@ -12,8 +12,12 @@ import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
+import { documentoOf } from './documentos.ts'
 
-/** A fixed result whose words are kept, without a document: `texto` builds report and anexo, `notas` the ids of the report's notes. */
+/**
+ * A fixed result whose words are kept, without a document: `texto` builds report and anexo, or the explanation; `notas` the
+ * ids of the report's notes.
+ */
 export interface Dourado {
   nome: string
   texto(): string
@@ -91,4 +95,9 @@ export const DOURADOS: readonly Dourado[] = [
       ...more,
     }),
   ),
+  ...['par', 'empate-exato', 'par-so-totais'].map(nome => ({
+    nome: `explicacao-${nome}`,
+    texto: () => JSON.stringify(documentoOf(`explicacao-${nome}`, '1.0')[1], null, 1),
+    notas: () => [],
+  })),
 ]
