@@ -5,8 +5,8 @@ import { createReportRenderer, roundOf } from './renderer.ts'
 test("roundOf allows more documents between two clearings of the compiler's cache when more memory is given", () => {
   expect(roundOf(60)).toBe(6)
   expect(roundOf(10)).toBe(6)
-  expect(roundOf(256)).toBe(25)
-  expect(roundOf(64_000)).toBe(96)
+  expect(roundOf(480)).toBe(12)
+  expect(roundOf(64_000)).toBe(24)
 })
 
 test("renders the same bytes before and after the compiler's cache is cleared", async () => {

@@ -38,9 +38,9 @@ const IDLE_MS = 5 * 60 * 1000
  * Bounds of the number of documents between two clearings of the compiler's cache: more would save nothing measurable;
  * with fewer, hardly two documents share a cached paragraph.
  */
-const [FEWEST, MOST] = [6, 96]
+const [FEWEST, MOST] = [6, 24]
 /** MB that the compiler's cache grows by per document. */
-const DOCUMENT_MB = 10
+const DOCUMENT_MB = 40
 
 /**
  * Default MB for the compiler's cache: a sixteenth of the machine's or container's memory, as several processes may

@@ -74,7 +74,7 @@ export interface Rounds {
 const alone: Rounds = { made: new Int32Array(1), round: 12 }
 
 /**
- * Clears the compiler's cache once every `round` documents; it grows by about 10 MB per document, for all threads
+ * Clears the compiler's cache once every `round` documents; it grows by about 40 MB per document, for all threads
  * together. Clearing costs as much as a page, and removes only entries unused since the previous one: reports of people
  * with the same code, band or choice share paragraphs, the more the longer the interval.
  */
