@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
+import type { Escolha } from '../partes/partes.types.ts'
 import { buildAnexo } from './anexo.rules.ts'
+import { beginningOf } from './comeco.rules.ts'
 
 const anexoOf = (totais: Totais, seed: number) =>
   buildAnexo({
@@ -46,5 +48,48 @@ describe('comecoDe, where to begin the conversation', () => {
       expect(shown.length).not.toBe(1)
       for (const s of shown) expect(s).toBeGreaterThanOrEqual(2 * (seconds[7] ?? 0))
     }
+  })
+})
+
+describe('the sentences to begin with', () => {
+  const { por_onde_comecar: texts } = textosOf().consultor
+  const [linha] = anexoOf([48, 40, 35, 27], 5).grade?.linhas ?? []
+  /** Four answers: which of them differ, and where each puts the leading dimension. */
+  const sentences = (
+    different: readonly (Escolha['na_base'] | 'fora')[],
+    referencia: readonly ('D' | 'I')[],
+    s: (number | null)[] = [],
+  ) =>
+    beginningOf(
+      [...different, null].map((which, i) => ({
+        ...(linha as Escolha),
+        ...{ numero: i + 1, contorno: i < different.length, na_base: which === 'fora' ? null : which },
+      })),
+      s,
+      referencia,
+      textosOf(),
+    ).itens
+  const filled = (text: string, lista: string) =>
+    text.replaceAll('{A}', 'Dominante').replaceAll('{B}', 'Influente').replaceAll('{lista}', lista)
+
+  it('say one answer in the singular, several in the plural, and those with the leading dimension low apart', () => {
+    expect(sentences(['fora'], ['D'])).toEqual([filled(texts.contorno.um, '1')])
+    expect(sentences(['fora', 3], ['D'])).toEqual([
+      filled(texts.contorno.varios, '1 e 2'),
+      filled(texts.na_base.um, '2'),
+    ])
+    expect(sentences([4, 3], ['D', 'I'])).toEqual([filled(texts.empate.varios, '1 e 2')])
+  })
+
+  it('say that none differs, and that nothing leads', () => {
+    expect(sentences([], ['D'])).toEqual([texts.sem_contorno])
+    expect(sentences(['fora'], [])).toEqual([texts.equilibrio])
+  })
+
+  it('name slow answers only where there are two or more, timed ones alone', () => {
+    const seconds = (...s: (number | null)[]) => sentences(['fora', 'fora', 'fora', 'fora', 'fora'], ['D'], s)[1]
+    expect(seconds(40, 10, 10, 10, null, 50)).toBe(filled(texts.demoradas, '6 (50\u00a0s) e 1 (40\u00a0s)'))
+    expect(seconds(40, 10, 10, 10, null, 19)).toBeUndefined()
+    expect(seconds(null, null, null, null, null, null)).toBeUndefined()
   })
 })
