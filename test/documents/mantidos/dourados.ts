@@ -1,3 +1,4 @@
+import { frasesDaVersao } from '#content/frases.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import {
   CODIGOS_PERFIL,
@@ -8,6 +9,7 @@ import {
 } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
@@ -95,6 +97,14 @@ export const DOURADOS: readonly Dourado[] = [
       ...more,
     }),
   ),
+  ...([firstOf('DI', false), firstOf('DI', true)] as const).map((entrada, i) => ({
+    nome: i === 0 ? 'frases-par' : 'frases-empate',
+    texto: () =>
+      frasesOf(buildRelatorio(entrada), frasesDaVersao('1.0'))
+        .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
+        .join('\n'),
+    notas: () => [],
+  })),
   ...['par', 'empate-exato', 'par-so-totais'].map(nome => ({
     nome: `explicacao-${nome}`,
     texto: () => JSON.stringify(documentoOf(`explicacao-${nome}`, '1.0')[1], null, 1),

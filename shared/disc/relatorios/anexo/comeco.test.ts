@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
+import { given } from '../../../platform/given.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import type { Escolha } from '../partes/partes.types.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 import { buildAnexo } from './anexo.rules.ts'
 import { beginningOf } from './comeco.rules.ts'
 
-const anexoOf = (totais: Totais, seed: number) =>
-  buildAnexo({
-    resultado: { totais, versao: '1.0' },
-    pessoa: { nome: 'Ana Exemplo da Silva' },
-    consultor: { nome: 'Consultora Exemplo' },
-    data: new Date('2026-11-21T15:00:00Z'),
-    content: textosOf(),
-    questionario: instrumentoOf('1.0'),
-    respostas: answersFor(totais, seed),
-  })
+const entradaOf = (totais: Totais, seed: number) => ({
+  resultado: { totais, versao: '1.0' },
+  pessoa: { nome: 'Ana Exemplo da Silva' },
+  consultor: { nome: 'Consultora Exemplo' },
+  data: new Date('2026-11-21T15:00:00Z'),
+  content: textosOf(),
+  questionario: instrumentoOf('1.0'),
+  respostas: answersFor(totais, seed),
+})
+const anexoOf = (totais: Totais, seed: number) => buildAnexo(entradaOf(totais, seed))
 
 /** The question numbers in a sentence, without the seconds in brackets. */
 const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)
@@ -53,7 +55,8 @@ describe('comecoDe, where to begin the conversation', () => {
 
 describe('the sentences to begin with', () => {
   const { por_onde_comecar: texts } = textosOf().consultor
-  const [linha] = anexoOf([48, 40, 35, 27], 5).grade?.linhas ?? []
+  const { linhas } = given(buildRelatorio(entradaOf([48, 40, 35, 27], 5)).escolhas, 'the answers')
+  const linha = given(linhas[0], 'an answer')
   /** Four answers: which of them differ, and where each puts the leading dimension. */
   const sentences = (
     different: readonly (Escolha['na_base'] | 'fora')[],
@@ -62,7 +65,7 @@ describe('the sentences to begin with', () => {
   ) =>
     beginningOf(
       [...different, null].map((which, i) => ({
-        ...(linha as Escolha),
+        ...linha,
         ...{ numero: i + 1, contorno: i < different.length, na_base: which === 'fora' ? null : which },
       })),
       s,
