@@ -57,7 +57,7 @@ describe('the sentences to begin with', () => {
   const { por_onde_comecar: texts } = textosOf().consultor
   const { linhas } = given(buildRelatorio(entradaOf([48, 40, 35, 27], 5)).escolhas, 'the answers')
   const linha = given(linhas[0], 'an answer')
-  /** Four answers: which of them differ, and where each puts the leading dimension. */
+  /** Sentences for these answers that differ, with where each puts the leading dimension, and one that does not. */
   const sentences = (
     different: readonly (Escolha['na_base'] | 'fora')[],
     referencia: readonly ('D' | 'I')[],
