@@ -15,10 +15,11 @@ import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
 import { documentoOf } from './documentos.ts'
+import { ACESSOS, acessoEmLinhas, EQUIPES, emLinhas, equipeEmLinhas, porquesEmLinhas } from './palavras.ts'
 
 /**
- * A fixed result whose words are kept, without a document: `texto` builds report and anexo, or the explanation; `notas` the
- * ids of the report's notes.
+ * A fixed result or team whose words are kept, without a document: `texto` builds report and anexo, their whys, the
+ * explanation, or what the map says; `notas` the ids of the report's notes.
  */
 export interface Dourado {
   nome: string
@@ -59,6 +60,8 @@ const answered = ({ totais, primeiros, respostas }: Simulated): EntradaAnexo => 
 
 const before = (totais: Totais, dia: string) => ({ anterior: { totais, data: new Date(`${dia}T15:00:00Z`) } })
 type More = Partial<EntradaAnexo> & { primeiros?: PorDimensao<number> }
+const words = (nome: string, texto: () => string): Dourado => ({ nome, texto, notas: () => [] })
+
 /** Totals only, at the limits of the rules. */
 const LIMITES: readonly [nome: string, totais: Totais, more?: More][] = [
   ['so-totais', [50, 42, 33, 25]],
@@ -85,29 +88,41 @@ const LIMITES: readonly [nome: string, totais: Totais, more?: More][] = [
   ['comparacao-confiavel-em-pouco-tempo', [25, 33, 50, 42], before([25, 48, 42, 35], '2026-11-02')],
 ]
 
+const soTotais = (totais: Totais, { primeiros, ...more }: More = {}): EntradaAnexo => ({
+  ...base,
+  resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
+  respostas: null,
+  ...more,
+})
+
+/** A result with answers whose whys are kept, and the answers of an earlier test. */
+function porques(nome: string, entrada: EntradaAnexo, earlier?: Simulated): Dourado {
+  const compared = earlier && { anterior: { totais: earlier.totais, data: new Date('2026-11-02T15:00:00Z') } }
+  const ordens = earlier?.respostas.map(({ ordem }) => ordem) ?? null
+  return words(`porques-${nome}`, () => porquesEmLinhas({ ...entrada, ...compared }, ordens))
+}
+
 export const DOURADOS: readonly Dourado[] = [
-  { nome: 'comum', texto: () => textoComum(buildRelatorio(firstOf('DI', false))), notas: () => [] },
+  words('comum', () => textoComum(buildRelatorio(firstOf('DI', false)))),
   ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, firstOf(codigo, false))),
   ...(['DI', 'DS', 'DC', 'IS', 'IC', 'SC'] as const).map(codigo => dourado(`empate-${codigo}`, firstOf(codigo, true))),
-  ...LIMITES.map(([nome, totais, { primeiros, ...more } = {}]) =>
-    dourado(nome, {
-      ...base,
-      resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
-      respostas: null,
-      ...more,
-    }),
-  ),
-  ...([firstOf('DI', false), firstOf('DI', true)] as const).map((entrada, i) => ({
-    nome: i === 0 ? 'frases-par' : 'frases-empate',
-    texto: () =>
+  ...LIMITES.map(([nome, totais, more]) => dourado(nome, soTotais(totais, more))),
+  ...([firstOf('DI', false), firstOf('DI', true)] as const).map((entrada, i) =>
+    words(i === 0 ? 'frases-par' : 'frases-empate', () =>
       frasesOf(buildRelatorio(entrada), frasesDaVersao('1.0'))
         .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
         .join('\n'),
-    notas: () => [],
-  })),
-  ...['par', 'empate-exato', 'par-so-totais'].map(nome => ({
-    nome: `explicacao-${nome}`,
-    texto: () => JSON.stringify(documentoOf(`explicacao-${nome}`, '1.0')[1], null, 1),
-    notas: () => [],
-  })),
+    ),
+  ),
+  ...['par', 'empate-exato', 'par-so-totais'].map(nome =>
+    words(`explicacao-${nome}`, () => emLinhas(documentoOf(`explicacao-${nome}`, '1.0')[1])),
+  ),
+  porques('par', firstOf('DI', false)),
+  porques('empate', firstOf('SC', true)),
+  porques('uma-letra', firstOf('C', false)),
+  porques('nenhuma-letra', firstOf('EQ', false)),
+  porques('comparacao', firstOf('IS', false), people[0]),
+  ...LIMITES.map(([nome, totais, more]) => porques(nome, soTotais(totais, more))),
+  ...ACESSOS.map(([nome, acesso]) => words(nome, () => acessoEmLinhas(acesso))),
+  ...EQUIPES.map(([id, equipe]) => words(`equipe-${id}`, () => equipeEmLinhas(equipe, id))),
 ]
