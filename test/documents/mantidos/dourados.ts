@@ -14,7 +14,7 @@ import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
-import { documentoOf } from './documentos.ts'
+import { explicacaoDoCaso } from './casos.ts'
 import { ACESSOS, acessoEmLinhas, EQUIPES, emLinhas, equipeEmLinhas, porquesEmLinhas } from './palavras.ts'
 
 /**
@@ -34,22 +34,27 @@ const base = {
   content: textosOf(),
   questionario: instrumentoOf('1.0'),
 }
-const dourado = (nome: string, entrada: EntradaAnexo): Dourado => ({
+const dourado = (nome: string, entrada: () => EntradaAnexo): Dourado => ({
   nome,
-  texto: () => `${textoPessoal(buildRelatorio(entrada))}\n${textoAnexo(buildAnexo(entrada))}`,
-  notas: () => buildRelatorio(entrada).notas.map(({ id }) => id),
+  texto: () => `${textoPessoal(buildRelatorio(entrada()))}\n${textoAnexo(buildAnexo(entrada()))}`,
+  notas: () => buildRelatorio(entrada()).notas.map(({ id }) => id),
 })
 
 /** The first invented person of each kind, equal in every run. */
 const { pessoa } = createPopulation(seededRandom(2026), 0.7)
-const people = Array.from({ length: 6_000 }, pessoa)
+const people: Simulated[] = []
+function personAt(i: number): Simulated {
+  while (people.length <= i) people.push(pessoa())
+  return people[i] as Simulated // cast: made above
+}
+const MOST = 6_000
 function firstOf(codigo: CodigoPerfil, tied: boolean): EntradaAnexo {
-  const one = people.find(({ totais, primeiros }) => {
-    const analise = analyse(totais, primeiros)
-    return analise.codigo === codigo && analise.empate_primaria === tied
-  })
-  if (!one) throw new Error(`nobody: ${codigo}${tied ? ', tied' : ''}`)
-  return answered(one)
+  for (let i = 0; i < MOST; i++) {
+    const one = personAt(i)
+    const analise = analyse(one.totais, one.primeiros)
+    if (analise.codigo === codigo && analise.empate_primaria === tied) return answered(one)
+  }
+  throw new Error(`nobody: ${codigo}${tied ? ', tied' : ''}`)
 }
 const answered = ({ totais, primeiros, respostas }: Simulated): EntradaAnexo => ({
   ...base,
@@ -96,33 +101,41 @@ const soTotais = (totais: Totais, { primeiros, ...more }: More = {}): EntradaAne
 })
 
 /** A result with answers whose whys are kept, and the answers of an earlier test. */
-function porques(nome: string, entrada: EntradaAnexo, earlier?: Simulated): Dourado {
-  const compared = earlier && { anterior: { totais: earlier.totais, data: new Date('2026-11-02T15:00:00Z') } }
-  const ordens = earlier?.respostas.map(({ ordem }) => ordem) ?? null
-  return words(`porques-${nome}`, () => porquesEmLinhas({ ...entrada, ...compared }, ordens))
+function porques(nome: string, entrada: () => EntradaAnexo, earlier?: () => Simulated): Dourado {
+  return words(`porques-${nome}`, () => {
+    const other = earlier?.()
+    const compared = other && { anterior: { totais: other.totais, data: new Date('2026-11-02T15:00:00Z') } }
+    return porquesEmLinhas({ ...entrada(), ...compared }, other?.respostas.map(({ ordem }) => ordem) ?? null)
+  })
 }
 
 export const DOURADOS: readonly Dourado[] = [
   words('comum', () => textoComum(buildRelatorio(firstOf('DI', false)))),
-  ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, firstOf(codigo, false))),
-  ...(['DI', 'DS', 'DC', 'IS', 'IC', 'SC'] as const).map(codigo => dourado(`empate-${codigo}`, firstOf(codigo, true))),
-  ...LIMITES.map(([nome, totais, more]) => dourado(nome, soTotais(totais, more))),
-  ...([firstOf('DI', false), firstOf('DI', true)] as const).map((entrada, i) =>
-    words(i === 0 ? 'frases-par' : 'frases-empate', () =>
-      frasesOf(buildRelatorio(entrada), frasesDaVersao('1.0'))
+  ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, () => firstOf(codigo, false))),
+  ...(['DI', 'DS', 'DC', 'IS', 'IC', 'SC'] as const).map(codigo =>
+    dourado(`empate-${codigo}`, () => firstOf(codigo, true)),
+  ),
+  ...LIMITES.map(([nome, totais, more]) => dourado(nome, () => soTotais(totais, more))),
+  ...[false, true].map(tied =>
+    words(tied ? 'frases-empate' : 'frases-par', () =>
+      frasesOf(buildRelatorio(firstOf('DI', tied)), frasesDaVersao('1.0'))
         .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
         .join('\n'),
     ),
   ),
   ...['par', 'empate-exato', 'par-so-totais'].map(nome =>
-    words(`explicacao-${nome}`, () => emLinhas(documentoOf(`explicacao-${nome}`, '1.0')[1])),
+    words(`explicacao-${nome}`, () => emLinhas(explicacaoDoCaso(nome, '1.0'))),
   ),
-  porques('par', firstOf('DI', false)),
-  porques('empate', firstOf('SC', true)),
-  porques('uma-letra', firstOf('C', false)),
-  porques('nenhuma-letra', firstOf('EQ', false)),
-  porques('comparacao', firstOf('IS', false), people[0]),
-  ...LIMITES.map(([nome, totais, more]) => porques(nome, soTotais(totais, more))),
+  porques('par', () => firstOf('DI', false)),
+  porques('empate', () => firstOf('SC', true)),
+  porques('uma-letra', () => firstOf('C', false)),
+  porques('nenhuma-letra', () => firstOf('EQ', false)),
+  porques(
+    'comparacao',
+    () => firstOf('IS', false),
+    () => personAt(0),
+  ),
+  ...LIMITES.map(([nome, totais, more]) => porques(nome, () => soTotais(totais, more))),
   ...ACESSOS.map(([nome, acesso]) => words(nome, () => acessoEmLinhas(acesso))),
   ...EQUIPES.map(([id, equipe]) => words(`equipe-${id}`, () => equipeEmLinhas(equipe, id))),
 ]
