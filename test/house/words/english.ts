@@ -18,7 +18,7 @@ export const TERMS: ReadonlySet<string> = new Set(
   [
     'rgb api app args argon async authenticator autosave axe axes bool cdn cli cnpj config cors cpf csrf css csv ctrl db debounce decrypter',
     'deps dev dict dom dpi durations encrypter enqueue enum env esc etag faq fs gz hash href html http https hue i18n ical',
-    'ics ids ip jpeg js json jwt kerning key kysely leeway lifecycle linux localhost lsn max mcnemar mcid md mime min mm ms',
+    'ics ids ip jpeg js json jwt key kysely leeway lifecycle linux localhost lsn max mcnemar mcid md mime min mm ms',
     'brevo dkim dmarc dns imap mx ses sns spf',
     'nav nginx node npm offline oidc online os otel otlp params passkey passkeys pdf pem pg pid pino pixel png pooler postgres preload preprocess px qr',
     'quantile quantiles rci reencode regex renderer retest runtime sha smtp sql ssl src srv svg tcp tls totp traceparent ttl',

@@ -4,8 +4,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const TEMPLATES = join(import.meta.dirname, '../../../../reports')
-/** Folder of the code that computes line breaks. */
-const LINES = join(import.meta.dirname, '../typst-lines')
 const { resolve } = createRequire(import.meta.url)
 /** Packages that shape a document besides the templates: compiler and fonts. Its texts are part of the data. */
 const PACKAGES = [
@@ -14,7 +12,7 @@ const PACKAGES = [
   '@expo-google-fonts/fraunces',
 ]
 
-/** Hash of everything besides its data that can change the bytes of a document: templates, line breaking, packages. */
+/** Hash of everything besides its data that can change the bytes of a document: templates, compiling, packages. */
 export function generationOf(folder = TEMPLATES): string {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(typ|json)$/.test(name))
@@ -25,10 +23,6 @@ export function generationOf(folder = TEMPLATES): string {
       .update('\0')
   for (const name of ['typst.ts', 'drawable.ts', 'coverage.ts'])
     hash.update(readFileSync(join(import.meta.dirname, '../pdf', name)))
-  for (const name of readdirSync(LINES)
-    .filter(one => !one.endsWith('.test.ts'))
-    .sort())
-    hash.update(readFileSync(join(LINES, name)))
   for (const name of PACKAGES) {
     // cast: every package.json has a version
     const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { type SettledReport, withLines } from '../typst-lines/settled.ts'
 import { coverageOf } from './coverage.ts'
 import { type Covering, keepDrawn } from './drawable.ts'
 import { isLightLogo } from './lightness.ts'
@@ -108,11 +107,6 @@ function planned(kind: ReportKind, data: Data): number | null {
   return 14 + (data.escolhas ? 2 : 0) + (data.comparacao ? 1 : 0)
 }
 
-/** Adds the computed lines of texts to individual reports; returns other data unchanged. With marks the lines are other ones. */
-const ofKnownLines = (kind: ReportKind, data: Data): object =>
-  // cast: data of an individual report, as the contract of its kind has it
-  individual(kind) && !data.minhas ? withLines(data as Data & SettledReport) : data
-
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
 
@@ -134,7 +128,7 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
   const logo = data.logo && Buffer.from(data.logo.base64, 'base64')
   const known = {
-    ...ofKnownLines(kind, data),
+    ...data,
     ...mapLook(typst, data),
     ...(logo && { logo: { ...data.logo, claro: isLightLogo(logo) } }),
   }
