@@ -1,10 +1,13 @@
+import { textosEvolucao } from '#content/evolucao.ts'
 import { textosExplicacao } from '#content/explicacao.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { letraOf, type Ordem, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import casos from '../../data/documentos/casos.json' with { type: 'json' }
 
 /**
@@ -21,7 +24,7 @@ interface Caso {
 }
 export const CASOS: readonly Caso[] = casos
 
-export const totalsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Totais => [a, b, c, d]
+const totalsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Totais => [a, b, c, d]
 const at = (dia: string) => new Date(`${dia}T15:00:00Z`)
 
 function respostaOf(letras: string, i: number, ms: number | null): Resposta {
@@ -84,4 +87,17 @@ export function explicacaoDoCaso(nome: string, versao: string): Explicacao {
     ficha: entrada.ficha,
     contato: 'contato@exemplo.com.br',
   })
+}
+
+/** The evolution of so many of the fixed results, a hundred days from one to the next. */
+export function evolucaoDosCasos(versao: string, testes: number) {
+  const all = CASOS.slice(0, testes).map(({ totais }, i) => ({
+    totais: totalsOf(totais),
+    primeiros: null,
+    finalizado_em: new Date(Date.UTC(2025, 0, 10, 15) + i * 100 * DAY_MS),
+    consultoria: i === 1 ? 'Outra Consultora Exemplo' : 'Consultora Exemplo',
+    versao_instrumento: '1.0',
+  }))
+  const pessoa = { nome: 'Ana Exemplo da Silva' }
+  return buildEvolucao({ pessoa, testes: all, escopo: null, content: textosOf(versao), textos: textosEvolucao })
 }

@@ -11,10 +11,11 @@ import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { roteiroNeutroOf } from '#shared/disc/relatorios/roteiro-neutro.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
-import { explicacaoDoCaso } from './casos.ts'
+import { evolucaoDosCasos, explicacaoDoCaso } from './casos.ts'
 import { ACESSOS, acessoEmLinhas, EQUIPES, emLinhas, equipeEmLinhas, porquesEmLinhas } from './palavras.ts'
 
 /**
@@ -109,6 +110,14 @@ function porques(nome: string, entrada: () => EntradaAnexo, earlier?: () => Simu
   })
 }
 
+/** The sentences of a report that its person may mark. */
+const frasesQueSeMarcam = (nome: string, entrada: () => EntradaAnexo): Dourado =>
+  words(`frases-${nome}`, () =>
+    frasesOf(buildRelatorio(entrada()), frasesDaVersao('1.0'))
+      .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
+      .join('\n'),
+  )
+
 export const DOURADOS: readonly Dourado[] = [
   words('comum', () => textoComum(buildRelatorio(firstOf('DI', false)))),
   ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, () => firstOf(codigo, false))),
@@ -116,14 +125,22 @@ export const DOURADOS: readonly Dourado[] = [
     dourado(`empate-${codigo}`, () => firstOf(codigo, true)),
   ),
   ...LIMITES.map(([nome, totais, more]) => dourado(nome, () => soTotais(totais, more))),
-  ...[false, true].map(tied =>
-    words(tied ? 'frases-empate' : 'frases-par', () =>
-      frasesOf(buildRelatorio(firstOf('DI', tied)), frasesDaVersao('1.0'))
-        .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
-        .join('\n'),
-    ),
-  ),
-  ...['par', 'empate-exato', 'par-so-totais'].map(nome =>
+  frasesQueSeMarcam('par', () => firstOf('DI', false)),
+  frasesQueSeMarcam('empate', () => firstOf('DI', true)),
+  frasesQueSeMarcam('equilibrio', () => firstOf('EQ', false)),
+  frasesQueSeMarcam('tres-forcas', () => soTotais([24, 45, 42, 39])),
+  frasesQueSeMarcam('uma-letra', () => soTotais([50, 36, 33, 31])),
+  // Two answers took far longer than the others.
+  words('demoradas', () => {
+    const entrada = firstOf('IS', false)
+    const slow = (numero: number) => numero === 2 || numero === 9
+    const respostas = entrada.respostas?.map(one => (slow(one.numero) ? { ...one, ms: 95_000 } : one)) ?? null
+    return textoAnexo(buildAnexo({ ...entrada, respostas }))
+  }),
+  words('capa', () => emLinhas(buildRelatorio(soTotais([15, 30, 45, 60])).capa)),
+  ...[1, 5].map(n => words(`evolucao-${n}`, () => emLinhas(evolucaoDosCasos('1.0', n)))),
+  words('roteiro-neutro', () => emLinhas(roteiroNeutroOf(textosOf()))),
+  ...['par', 'empate-exato', 'par-so-totais', 'uma-letra', 'equilibrio', 'tres-no-alto'].map(nome =>
     words(`explicacao-${nome}`, () => emLinhas(explicacaoDoCaso(nome, '1.0'))),
   ),
   porques('par', () => firstOf('DI', false)),
