@@ -71,7 +71,7 @@ const casoOf = (nome: string): Caso => {
 }
 
 /** The full explanation of the fixed result with this name. */
-export function explicacaoDoCaso(nome: string, versao: string): Explicacao {
+export function explicacaoOfCaso(nome: string, versao: string): Explicacao {
   const entrada = entradaDoCaso(casoOf(nome), versao)
   return buildExplicacao({
     textos: textosExplicacao,
@@ -90,7 +90,7 @@ export function explicacaoDoCaso(nome: string, versao: string): Explicacao {
 }
 
 /** The evolution of so many of the fixed results, a hundred days from one to the next. */
-export function evolucaoDosCasos(versao: string, testes: number) {
+export function evolucaoOfCasos(versao: string, testes: number) {
   const all = CASOS.slice(0, testes).map(({ totais }, i) => ({
     totais: totalsOf(totais),
     primeiros: null,

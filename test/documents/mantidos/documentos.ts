@@ -2,7 +2,7 @@ import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { equipeOf, KINDS } from '../kinds.ts'
-import { CASOS, entradaDoCaso, evolucaoDosCasos, explicacaoDoCaso } from './casos.ts'
+import { CASOS, entradaDoCaso, evolucaoOfCasos, explicacaoOfCaso } from './casos.ts'
 
 type Documento = readonly [kind: ReportKind, data: object]
 
@@ -14,11 +14,11 @@ const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
   ]),
   ...[1, 2, 5].map((n): [string, (versao: string) => Documento] => [
     `evolucao-${n}`,
-    versao => ['evolucao', evolucaoDosCasos(versao, n)],
+    versao => ['evolucao', evolucaoOfCasos(versao, n)],
   ]),
   ...['par', 'empate-exato', 'par-so-totais'].map((nome): [string, (versao: string) => Documento] => [
     `explicacao-${nome}`,
-    versao => ['explicacao', explicacaoDoCaso(nome, versao)],
+    versao => ['explicacao', explicacaoOfCaso(nome, versao)],
   ]),
   ...[4, 14, 30].map((n): [string, () => Documento] => [`equipe-${n}`, () => ['equipe', equipeOf(`${n} pessoas`)]]),
   ...(['equipe', 'cartao', 'papel', 'proposta', 'recibo'] as const).map((kind): [string, () => Documento] => [

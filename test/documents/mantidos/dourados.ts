@@ -15,8 +15,8 @@ import { roteiroNeutroOf } from '#shared/disc/relatorios/roteiro-neutro.rules.ts
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
-import { evolucaoDosCasos, explicacaoDoCaso } from './casos.ts'
-import { ACESSOS, acessoEmLinhas, EQUIPES, emLinhas, equipeEmLinhas, porquesEmLinhas } from './palavras.ts'
+import { evolucaoOfCasos, explicacaoOfCaso } from './casos.ts'
+import { ACESSOS, EQUIPES, linesOfAcesso, linesOfEquipe, linesOfPorques, toLines } from './palavras.ts'
 
 /**
  * A fixed result or team whose words are kept, without a document: `texto` builds report and anexo, their whys, the
@@ -106,12 +106,12 @@ function porques(nome: string, entrada: () => EntradaAnexo, earlier?: () => Simu
   return words(`porques-${nome}`, () => {
     const other = earlier?.()
     const compared = other && { anterior: { totais: other.totais, data: new Date('2026-11-02T15:00:00Z') } }
-    return porquesEmLinhas({ ...entrada(), ...compared }, other?.respostas.map(({ ordem }) => ordem) ?? null)
+    return linesOfPorques({ ...entrada(), ...compared }, other?.respostas.map(({ ordem }) => ordem) ?? null)
   })
 }
 
 /** The sentences of a report that its person may mark. */
-const frasesQueSeMarcam = (nome: string, entrada: () => EntradaAnexo): Dourado =>
+const frasesToMark = (nome: string, entrada: () => EntradaAnexo): Dourado =>
   words(`frases-${nome}`, () =>
     frasesOf(buildRelatorio(entrada()), frasesDaVersao('1.0'))
       .map(({ trecho, afirmacao, tipo }) => `${trecho} ${afirmacao} ${tipo}`)
@@ -125,11 +125,11 @@ export const DOURADOS: readonly Dourado[] = [
     dourado(`empate-${codigo}`, () => firstOf(codigo, true)),
   ),
   ...LIMITES.map(([nome, totais, more]) => dourado(nome, () => soTotais(totais, more))),
-  frasesQueSeMarcam('par', () => firstOf('DI', false)),
-  frasesQueSeMarcam('empate', () => firstOf('DI', true)),
-  frasesQueSeMarcam('equilibrio', () => firstOf('EQ', false)),
-  frasesQueSeMarcam('tres-forcas', () => soTotais([24, 45, 42, 39])),
-  frasesQueSeMarcam('uma-letra', () => soTotais([50, 36, 33, 31])),
+  frasesToMark('par', () => firstOf('DI', false)),
+  frasesToMark('empate', () => firstOf('DI', true)),
+  frasesToMark('equilibrio', () => firstOf('EQ', false)),
+  frasesToMark('tres-forcas', () => soTotais([24, 45, 42, 39])),
+  frasesToMark('uma-letra', () => soTotais([50, 36, 33, 31])),
   // Two answers took far longer than the others.
   words('demoradas', () => {
     const entrada = firstOf('IS', false)
@@ -137,11 +137,11 @@ export const DOURADOS: readonly Dourado[] = [
     const respostas = entrada.respostas?.map(one => (slow(one.numero) ? { ...one, ms: 95_000 } : one)) ?? null
     return textoAnexo(buildAnexo({ ...entrada, respostas }))
   }),
-  words('capa', () => emLinhas(buildRelatorio(soTotais([15, 30, 45, 60])).capa)),
-  ...[1, 5].map(n => words(`evolucao-${n}`, () => emLinhas(evolucaoDosCasos('1.0', n)))),
-  words('roteiro-neutro', () => emLinhas(roteiroNeutroOf(textosOf()))),
+  words('capa', () => toLines(buildRelatorio(soTotais([15, 30, 45, 60])).capa)),
+  ...[1, 5].map(n => words(`evolucao-${n}`, () => toLines(evolucaoOfCasos('1.0', n)))),
+  words('roteiro-neutro', () => toLines(roteiroNeutroOf(textosOf()))),
   ...['par', 'empate-exato', 'par-so-totais', 'uma-letra', 'equilibrio', 'tres-no-alto'].map(nome =>
-    words(`explicacao-${nome}`, () => emLinhas(explicacaoDoCaso(nome, '1.0'))),
+    words(`explicacao-${nome}`, () => toLines(explicacaoOfCaso(nome, '1.0'))),
   ),
   porques('par', () => firstOf('DI', false)),
   porques('empate', () => firstOf('SC', true)),
@@ -153,6 +153,6 @@ export const DOURADOS: readonly Dourado[] = [
     () => personAt(0),
   ),
   ...LIMITES.map(([nome, totais, more]) => porques(nome, () => soTotais(totais, more))),
-  ...ACESSOS.map(([nome, acesso]) => words(nome, () => acessoEmLinhas(acesso))),
-  ...EQUIPES.map(([id, equipe]) => words(`equipe-${id}`, () => equipeEmLinhas(equipe, id))),
+  ...ACESSOS.map(([nome, acesso]) => words(nome, () => linesOfAcesso(acesso))),
+  ...EQUIPES.map(([id, equipe]) => words(`equipe-${id}`, () => linesOfEquipe(equipe, id))),
 ]

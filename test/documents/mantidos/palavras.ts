@@ -17,12 +17,12 @@ import vetores from '../../data/equipe-frases-vetores.json' with { type: 'json' 
 
 const WIDE = 200
 /** Data as lines of JSON: what fits into one is one, the rest is a line for each part. */
-export function emLinhas(data: unknown, indent = ''): string {
+export function toLines(data: unknown, indent = ''): string {
   const short = JSON.stringify(data)
   if (short.length <= WIDE || typeof data !== 'object' || data === null) return indent + short
   return Object.entries(data)
     .map(([key, value]) => {
-      const inner = emLinhas(value, `${indent} `)
+      const inner = toLines(value, `${indent} `)
       if (Array.isArray(data)) return inner
       return inner.includes('\n') ? `${indent}${key}:\n${inner}` : `${indent}${key}: ${inner.trim()}`
     })
@@ -30,7 +30,7 @@ export function emLinhas(data: unknown, indent = ''): string {
 }
 
 /** One why as a line: its rule, its statements, its values, each total with its places, each answer by number and letter. */
-function linhaOf({ regra, tema, afirmacoes, valores, totais, perguntas }: Porque): string {
+function lineOf({ regra, tema, afirmacoes, valores, totais, perguntas }: Porque): string {
   const cited = totais.map(({ letra, pontos, posicoes }) => `${letra}${pontos}${posicoes ? `(${posicoes})` : ''}`)
   const answers = perguntas?.map(
     ({ numero, letra, posicao, posicao_antes }) => `${numero}${letra}${posicao}${posicao_antes ?? ''}`,
@@ -42,12 +42,12 @@ function linhaOf({ regra, tema, afirmacoes, valores, totais, perguntas }: Porque
 }
 
 /** The whys of a report, a line each. */
-export function porquesEmLinhas(entrada: EntradaRelatorio, ordens_antes: readonly Ordem[] | null): string {
+export function linesOfPorques(entrada: EntradaRelatorio, ordens_antes: readonly Ordem[] | null): string {
   const { resultado, respostas } = entrada
   const ordens = respostas?.map(({ ordem }) => ordem) ?? null
   const instrumento = instrumentoOf('1.0')
   return porquesOf({ relatorio: buildRelatorio(entrada), resultado, ordens, ordens_antes, instrumento })
-    .map(linhaOf)
+    .map(lineOf)
     .join('\n')
 }
 
@@ -116,8 +116,8 @@ export const ACESSOS: readonly (readonly [nome: string, acesso: EntradaAcesso])[
 ]
 
 /** Sections of the explanation about who may see a result. */
-export const acessoEmLinhas = (acesso: EntradaAcesso): string =>
-  emLinhas(acessoOf(textosExplicacao, { consultoria: 'Consultora Exemplo', acesso }))
+export const linesOfAcesso = (acesso: EntradaAcesso): string =>
+  toLines(acessoOf(textosExplicacao, { consultoria: 'Consultora Exemplo', acesso }))
 
 /** Teams of the reference whose words are kept, by their place among them: of each size, strength and kind of sentence. */
 const ESCOLHIDAS = [1, 2, 4, 5, 7, 8, 9, 10, 12, 21, 26, 32]
@@ -125,7 +125,7 @@ export const EQUIPES: readonly (readonly [id_equipe: number, equipe: (typeof vet
   vetores.casos.flatMap((caso, i) => (ESCOLHIDAS.includes(i) ? [[i + 1, caso] as const] : []))
 
 /** Everything that the map says of a team in words. */
-export function equipeEmLinhas({ membros, alarme }: (typeof vetores.casos)[number], id_equipe: number): string {
+export function linesOfEquipe({ membros, alarme }: (typeof vetores.casos)[number], id_equipe: number): string {
   const totais = membros as unknown as readonly Totais[] // cast: JSON has lists, of four each
   const n = totais.length
   const todas = totais.map((each, i) => ({
@@ -150,5 +150,5 @@ export function equipeEmLinhas({ membros, alarme }: (typeof vetores.casos)[numbe
     pessoas: readPessoas(pessoas, frases, { id_equipe, pessoas: todas }),
     conversas: readConversas(pessoas, readTemas(todas)).map(({ titulo }) => titulo),
   }
-  return emLinhas(palavras)
+  return toLines(palavras)
 }
