@@ -7,6 +7,7 @@ import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.t
 import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { EntradaRelatorio } from '#shared/disc/relatorios/texto/comum.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import casos from '../../data/documentos/casos.json' with { type: 'json' }
 
@@ -71,8 +72,11 @@ const casoOf = (nome: string): Caso => {
 }
 
 /** The full explanation of the fixed result with this name. */
-export function explicacaoOfCaso(nome: string, versao: string): Explicacao {
-  const entrada = entradaDoCaso(casoOf(nome), versao)
+export const explicacaoOfCaso = (nome: string, versao: string): Explicacao =>
+  explicacaoOf(entradaDoCaso(casoOf(nome), versao))
+
+/** The full explanation of a result that nobody else has opened. */
+export function explicacaoOf(entrada: EntradaRelatorio): Explicacao {
   return buildExplicacao({
     textos: textosExplicacao,
     entrada,
@@ -84,7 +88,7 @@ export function explicacaoOfCaso(nome: string, versao: string): Explicacao {
       ...{ em: '21/11/2026, 12:00', hoje: [], marcacoes: null, links: [], historia: [] },
       ...{ junto: null, aberturas: [], antes: 0 },
     },
-    ficha: entrada.ficha,
+    ficha: 'https://quadrante.exemplo.com.br/ficha-tecnica',
     contato: 'contato@exemplo.com.br',
   })
 }

@@ -15,7 +15,7 @@ import { roteiroNeutroOf } from '#shared/disc/relatorios/roteiro-neutro.rules.ts
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulated } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
-import { evolucaoOfCasos, explicacaoOfCaso } from './casos.ts'
+import { evolucaoOfCasos, explicacaoOf, explicacaoOfCaso } from './casos.ts'
 import { ACESSOS, EQUIPES, linesOfAcesso, linesOfEquipe, linesOfPorques, toLines } from './palavras.ts'
 
 /**
@@ -142,6 +142,12 @@ export const DOURADOS: readonly Dourado[] = [
   words('roteiro-neutro', () => toLines(roteiroNeutroOf(textosOf()))),
   ...['par', 'empate-exato', 'par-so-totais', 'uma-letra', 'equilibrio', 'tres-no-alto'].map(nome =>
     words(`explicacao-${nome}`, () => toLines(explicacaoOfCaso(nome, '1.0'))),
+  ),
+  // One theme was left out of the strengths, and one out of the lowest, by the answers that contradict it.
+  ...[0, 16].map(i =>
+    words(`temas-fora-${i}`, () =>
+      toLines(explicacaoOf(answered(personAt(i))).secoes.find(({ titulo }) => titulo.startsWith('4. '))),
+    ),
   ),
   porques('par', () => firstOf('DI', false)),
   porques('empate', () => firstOf('SC', true)),
