@@ -21,7 +21,7 @@ export function readMantidos(texto: string): Mantido[] {
   return documents
 }
 
-/** Writes kept texts in the format that `lerMantidos` reads. */
+/** Writes kept texts in the format that `readMantidos` reads. */
 export function writeMantidos(documentos: readonly Mantido[]): string {
   const written: string[] = []
   const at = new Map<string, number>()
